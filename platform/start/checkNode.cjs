@@ -1,7 +1,7 @@
 /* Must run on any old Node: ES5 only. */
 'use strict';
 
-/** Explains what to do if this Node is too old; undefined if it is not. */
+/** Undefined if this Node is new enough. */
 exports.whyNodeIsTooOld = function (version, needed) {
   var have = version.split('.').map(Number);
   var least = needed

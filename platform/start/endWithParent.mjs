@@ -1,6 +1,5 @@
 /**
- * Preloaded into the API: ends it cleanly when its parent is gone. Otherwise a killed starter would leave the API
- * holding its port and database.
+ * Ends the API cleanly when its parent is gone; otherwise a killed starter would leave it holding port and database.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

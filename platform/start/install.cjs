@@ -4,11 +4,11 @@ const { spawn } = require('node:child_process');
 const { existsSync, readFileSync, rmSync, mkdirSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** How npm and pnpm report network problems. */
+/** In the output of npm and pnpm. */
 const networkTrouble =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|META_FETCH_FAIL|ERR_PNPM_FETCH|ENOTCACHED/;
 
-/** Whether the installation matches the lockfile and was not interrupted. */
+/** False if it differs from the lockfile or was interrupted. */
 function isInStep(checkout) {
   const installed = join(checkout, 'node_modules', '.pnpm', 'lock.yaml');
   if (existsSync(marker(checkout)) || !existsSync(installed)) return false;
@@ -19,7 +19,6 @@ function isInStep(checkout) {
 /** Exists during an installation, and after an unfinished one. */
 const marker = (checkout) => join(checkout, 'node_modules', '.installing');
 
-/** Explains a failed installation from the tool's output. */
 function whyInstallFailed(output) {
   if (/ENOSPC/.test(output)) {
     return 'There is no space left on the disk to install the packages.\n  Free about 1 GB and run the command again.';
@@ -63,7 +62,7 @@ function runInstall(checkout) {
   });
 }
 
-/** Installs packages unless up to date. A failure is reported in one sentence and exits the process. */
+/** Unless up to date. A failure is reported in one sentence and exits the process. */
 async function installOrExit(checkout) {
   if (isInStep(checkout)) return;
   process.stdout.write('Installing packages (about a minute the first time) …\n');

@@ -6,10 +6,7 @@ var checkNode = require('./checkNode.cjs');
 
 var checkout = path.join(__dirname, '..', '..');
 
-/**
- * Prepares the checkout: checks Node and installs missing packages. A problem is reported in one sentence and the
- * process exits with code 1.
- */
+/** Checks Node and installs missing packages. A problem is reported in one sentence and exits with 1. */
 exports.setUp = function () {
   var needed = require(path.join(checkout, 'package.json')).engines.node;
   var tooOld = checkNode.whyNodeIsTooOld(process.versions.node, needed);

@@ -7,7 +7,7 @@ import { publishFakes } from '../testing/publishFakes.ts';
 import { apiProcess, bundledApi, testPostgres } from '../testing/twoApis.ts';
 import { silenceable, type Silenceable } from './silenceable.ts';
 
-/** A gateway, one API process as released, and a PostgreSQL whose connection can be silenced. Loopback only. */
+/** A gateway, one released API process, and a PostgreSQL whose connection can be silenced. Loopback only. */
 export interface Portal {
   gateway: string;
   api: string;

@@ -31,7 +31,7 @@ export async function ask(
   }
 }
 
-/** Signs in with the demo account that may read everything. */
+/** The demo account may read everything. */
 export const signIn = (origin: string): Promise<Answer> =>
   ask(`${origin}/api/auth`, {
     body: { username: 'everything@demo.example', password: 'Research-2026' },
@@ -39,13 +39,13 @@ export const signIn = (origin: string): Promise<Answer> =>
 
 export const tokenIn = ({ text }: Answer): string => (JSON.parse(text) as { token: string }).token;
 
-/** Returns the given percentile; `share` is 0 to 100. */
+/** `share` is 0 to 100. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * share) / 100))] ?? 0;
 }
 
-/** Polls until `wanted` is true. Returns the milliseconds it took, or undefined after `limitMs`. */
+/** Polls until `wanted` is true. Returns the milliseconds, or undefined after `limitMs`. */
 export async function until(wanted: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
   const begun = performance.now();
   while (performance.now() - begun < limitMs) {

@@ -8,7 +8,7 @@ import { startPortal } from './Portal.ts';
 import { silentDatabase } from './silentDatabase.ts';
 import { slowBodies } from './slowBodies.ts';
 
-/** `pnpm bench:faults`: checks what is promised while something goes wrong. Exits with 1 if any promise is broken. */
+/** `pnpm bench:faults`: checks promises under faults. Exits with 1 if any is broken. */
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-faults-'));
   const portal = await startPortal(folder);

@@ -3,7 +3,7 @@ import type { Fault } from './Fault.ts';
 
 const written = ['token_families', 'refresh_tokens', 'attempts', 'clients', 'limits', 'events'];
 
-/** Makes every table that a sign-in writes to fail as PostgreSQL does on a full disk. */
+/** Makes every table that a sign-in writes to fail as on a full disk. */
 const fill = [
   "create function bench_full() returns trigger language plpgsql as $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$",
   ...written.map(

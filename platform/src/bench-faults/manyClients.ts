@@ -5,7 +5,6 @@ const clients = 200;
 const seconds = 30;
 const sessions = 20;
 
-/** The reads of a page when a client opens it. */
 const paths = ['current_user', 'highlights_documents?page_size=10', 'equities_documents?page_size=10'];
 
 export const manyClients: Fault = {

@@ -1,8 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/**
- * A proxy that can fall silent, like a firewall that forgets connections: it accepts everything and forwards nothing.
- */
+/** A proxy that can fall silent, like a forgetful firewall: it accepts everything and forwards nothing. */
 export interface Silenceable {
   url: string;
   fallSilent: () => void;

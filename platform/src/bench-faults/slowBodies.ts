@@ -4,7 +4,6 @@ import type { Fault } from './Fault.ts';
 
 const count = 400;
 
-/** Sends a request body byte by byte. */
 function begin(origin: string): { socket: Socket; stop: () => void } {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname).on('error', () => undefined);

@@ -12,15 +12,15 @@ import { integrityOf } from '../store/integrityOf.ts';
 import { inTurns } from '../store/inTurns.ts';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 
-/** Brings a release into the folder that its files are served from. */
+/** Brings a release into the folder that serves its files. */
 export type BringRelease = (release: ReleaseName) => Promise<void>;
 
-/** Minimum milliseconds between listings of the store, whatever names unauthenticated callers invent. */
+/** Minimum milliseconds between listings, whatever names unauthenticated callers invent. */
 const listEveryMs = 1_000;
 
 /**
- * Copies releases to a local folder on demand, laid out as in a store: whole, and checked against their own record.
- * Released files never change, so a copy never expires; a deleted one is fetched again.
+ * Copies releases to a local folder on demand, laid out as in a store and checked against their own record. Released
+ * files never change, so copies never expire; a deleted one is fetched again.
  */
 export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
   const coming = new Map<string, Promise<void>>();
@@ -56,8 +56,8 @@ export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
 }
 
 /**
- * Tells whether a release is in the store. An unknown name waits for a list read after the request, shared by all
- * callers: a release published just now is found, and unauthenticated callers cost one request a second.
+ * Looks up a release. For an unknown name it reads a new list, shared by all callers: new releases are found, and
+ * unauthenticated callers cost one request a second.
  */
 function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean> {
   let known = new Set<string>();
@@ -87,13 +87,13 @@ function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean>
 interface ToCache {
   store: ReleaseStore;
   environment: EnvironmentName;
-  /** How many of the latest revisions. */
+  /** Number of latest revisions. */
   revisions: number;
-  /** Reports to the operator what could not be brought, if the current revision does not need it. */
+  /** Reports what could not be brought, if the current revision does not need it. */
   report: (sentence: string) => void;
 }
 
-/** Brings everything that an environment's latest revisions ran, for a server that cannot fetch on demand. */
+/** Brings what the latest revisions ran, for a server that cannot fetch on demand. */
 export async function cacheEnvironment(
   { store, environment, revisions, report }: ToCache,
   bring: BringRelease,

@@ -3,12 +3,11 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bucketCache, type BringRelease } from './bucketCache.ts';
 import { rememberingStore } from './rememberingStore.ts';
 
-/** What a server of pages and files needs of a release store. */
 export interface Serving {
   store: ReleaseStore;
   /** Folder whose `artefacts/` are served. */
   storeFolder: string;
-  /** Brings a release into that folder; absent if the folder is the store itself. */
+  /** Brings a release there; absent if the folder is the store itself. */
   bring?: BringRelease;
 }
 
@@ -17,7 +16,7 @@ interface Place {
   storeFolder: string;
 }
 
-/** Opens a store for serving: a folder as it is, a bucket through a local folder. */
+/** Opens a folder as it is, a bucket through a local folder. */
 export async function openServing(
   { store: place, storeFolder }: Place,
   report: (sentence: string) => void,

@@ -5,13 +5,12 @@ interface Memory {
   askedAt: number;
 }
 
-/** How long a current revision number is reused, in milliseconds; a release is served after at most this delay. */
+/** How long a current revision number is reused, in milliseconds; delays a release at most that long. */
 const freshMs = 1_000;
 
 /**
- * Wraps a remote store: the current revision is looked up at most once a second, and a revision, which never changes,
- * is read once. When the store does not answer, the known revision stays in force; `report` is called for the first
- * failure in a row only.
+ * Caches a remote store: looks up the current revision at most once a second, and reads each revision once, since it
+ * never changes. If the store does not answer, the known revision stays; only the first failure in a row is reported.
  */
 export function rememberingStore(store: ReleaseStore, report: (sentence: string) => void): ReleaseStore {
   const numbers = new Map<EnvironmentName, Memory>();

@@ -4,8 +4,8 @@ import { type EnvironmentName, type ReleaseStore, RevisionTaken } from '../store
 import type { S3Objects } from './s3Objects.ts';
 
 /**
- * The environments of a bucket store. As in a folder, creating the revision's object is the commit: the write is
- * conditional on there being none. The pointer follows by compare-and-set and never goes back.
+ * The environments of a bucket store. As in a folder, creating the revision's object is the commit, by a conditional
+ * write. The pointer follows by compare-and-set and never goes back.
  */
 export function s3Environments(
   objects: S3Objects,
@@ -13,7 +13,7 @@ export function s3Environments(
   const keyOf = (environment: EnvironmentName, revision: number) =>
     `environments/${environment}/revisions/${revision}.json`;
   const pointerOf = (environment: EnvironmentName) => `environments/${environment}/current`;
-  /** The highest revision seen so far. Revisions only grow, so lookups start there. */
+  /** Highest revisions seen; lookups start there, since revisions only grow. */
   const seen = new Map<EnvironmentName, number>();
 
   async function pointer(environment: EnvironmentName) {
@@ -56,7 +56,7 @@ export function s3Environments(
       const writer = randomUUID();
       const contentType = 'application/json';
       const written = await objects.put(key, Buffer.from(text), { only: 'new', writer, contentType });
-      // If the first response was lost, the retry finds its own object.
+      // After a lost response, the retry finds its own object.
       if (!written && (await objects.get(key))?.writer !== writer)
         throw new RevisionTaken(environment, revision);
       await movePointer(environment, revision);
@@ -64,7 +64,7 @@ export function s3Environments(
   };
 }
 
-/** Refuses a server that ignores write conditions: two writers would silently overwrite each other. */
+/** Refuses servers that ignore write conditions: writers would silently overwrite each other. */
 async function assertConditionalWrites(objects: S3Objects): Promise<void> {
   const key = `staging/probe-${randomUUID()}`;
   const probe = Buffer.from('Is an object only written where there is none?\n');

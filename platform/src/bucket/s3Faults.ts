@@ -13,7 +13,7 @@ function answerOf(error: unknown): S3Answer {
   return { name: error.name, status: $metadata?.httpStatusCode };
 }
 
-/** The object does not exist; a missing bucket does not count. */
+/** A missing bucket does not count. */
 export function isMissing(error: unknown): boolean {
   const { name, status } = answerOf(error);
   return name === 'NoSuchKey' || name === 'NotFound' || (status === 404 && name !== 'NoSuchBucket');
@@ -22,15 +22,15 @@ export function isMissing(error: unknown): boolean {
 export const isPreconditionFailed = (error: unknown): boolean =>
   answerOf(error).name === 'PreconditionFailed' || answerOf(error).status === 412;
 
-/** Two conditional writes collided and the server did neither; this one may be retried. */
+/** Two conditional writes collided and neither was done; a retry is safe. */
 export const isWriteConflict = (error: unknown): boolean =>
   answerOf(error).name === 'ConditionalRequestConflict';
 
 const refused = new Set(['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'Forbidden']);
-/** The client library rewords some system errors and keeps their code only in the message. */
+/** The client library keeps the code of some system errors only in the message. */
 const unreachable = /\b(?:ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ECONNRESET|EHOSTUNREACH|EPIPE)\b/;
 
-/** Explains why a bucket could not be used, and what to do. Unknown errors are returned unchanged. */
+/** Explains why a bucket could not be used. Unknown errors are returned unchanged. */
 export function s3Fault(error: unknown, { bucket, endpoint, region }: BucketPlace): unknown {
   if (error instanceof UserFacingError) return error;
   const { name, status } = answerOf(error);

@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-s3';
 import { isMissing, isPreconditionFailed, isWriteConflict, s3Fault } from './s3Faults.ts';
 
-/** The location of a bucket. Credentials come from the usual AWS sources (environment, profile, instance). */
+/** Credentials come from the usual AWS sources (environment, profile, instance). */
 export interface BucketPlace {
   bucket: string;
   /** Folder in the bucket: empty, or with a trailing slash. */
   prefix: string;
-  /** Of an S3-compatible server; absent for AWS itself. */
+  /** Absent for AWS itself. */
   endpoint?: string | undefined;
   region: string;
-  /** For tests: how long to wait for a response, and how many attempts. */
+  /** For tests. */
   patience?: { answerMs: number; attempts: number };
 }
 
@@ -27,15 +27,15 @@ interface StoredObject {
 }
 
 interface Writing {
-  /** Write only if there is no such object, or only if it is still this one. */
+  /** Write only if the object is new, or still this one. */
   only?: 'new' | { etag: string };
-  /** Identifies the writer, so that a lost response can be told from another writer who was first. */
+  /** Tells a lost response from another writer who was first. */
   writer?: string;
   contentType?: string;
   cacheControl?: string;
 }
 
-/** The bucket operations of the release store. Failures are user-facing; keys exclude the prefix. */
+/** Failures are user-facing; keys exclude the prefix. */
 export interface S3Objects {
   get(key: string): Promise<StoredObject | undefined>;
   /** Returns false if the condition does not hold. */
@@ -44,7 +44,7 @@ export interface S3Objects {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** How many objects one request may remove. */
+/** Limit of one request. */
 const removedAtOnce = 1000;
 
 interface Bucket {
@@ -53,7 +53,7 @@ interface Bucket {
 }
 
 export function s3Objects(place: BucketPlace): S3Objects {
-  // The SDK version is pinned; its notice about future Node requirements would appear in every command's output.
+  // Hides the SDK's notice about future Node requirements from every command's output; the version is pinned.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   const { endpoint, region, patience = { answerMs: 20_000, attempts: 4 } } = place;
   const client = new S3Client({

@@ -30,14 +30,14 @@ const contentTypes: Record<string, string> = {
 
 /**
  * The releases of a bucket store. A bucket cannot rename a folder into place, so a release exists once its record under
- * `releases/` does, which is written last. A claim under `staging/` keeps two builds of one version from mixing.
+ * `releases/` does, written last. A claim under `staging/` keeps two builds of one version from mixing.
  */
 export function s3Releases(
   objects: S3Objects,
 ): Pick<ReleaseStore, 'releases' | 'files' | 'readFile' | 'publishedAt' | 'publish' | 'remove' | 'sweep'> {
   const recordOf = (release: ReleaseName) => `releases/${checkedRelease(release)}.json`;
   const folderOf = (release: ReleaseName) => `artefacts/${checkedRelease(release)}/`;
-  /** Releases whose record has been seen; records stay. */
+  /** Releases with a record, which stays. */
   const whole = new Set<string>();
   async function isWhole(release: ReleaseName): Promise<boolean> {
     const record = recordOf(release);
@@ -143,7 +143,7 @@ async function publishObjects(publication: ObjectPublication): Promise<Publicati
   return 'known';
 }
 
-/** Writes a file if it is missing or differs. Returns whether it wrote. */
+/** Writes a file if it is missing or differs. Returns whether it did. */
 async function putFile(objects: S3Objects, key: string, bytes: Buffer): Promise<boolean> {
   const contentType =
     contentTypes[
@@ -166,10 +166,7 @@ interface Claim {
   release: ReleaseName;
 }
 
-/**
- * Claims a version; the first claim publishes it. Another claim with the same bytes is fine, and an abandoned one
- * expires.
- */
+/** Claims a version for one build. The same bytes may claim it again; an abandoned claim expires. */
 async function claimVersion(objects: S3Objects, { claim, text, release }: Claim): Promise<void> {
   if (await objects.put(claim, text, { only: 'new' })) return;
   const found = await objects.get(claim);

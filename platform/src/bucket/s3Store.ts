@@ -4,7 +4,7 @@ import { s3Objects, type BucketPlace } from './s3Objects.ts';
 import { s3Releases } from './s3Releases.ts';
 import { s3Sources } from './s3Sources.ts';
 
-/** Opens a release store in an S3-compatible bucket that supports conditional writes. Paths are as in a folder. */
+/** A release store in an S3-compatible bucket with conditional writes. Paths are as in a folder. */
 export function s3Store(place: BucketPlace): ReleaseStore {
   const objects = s3Objects(place);
   return {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Opens one store several times: what one instance writes, the other must see. */
+/** Each store can be opened several times; all instances must agree. */
 const stores: [string, () => () => ReleaseStore][] = [
   [
     'a folder',

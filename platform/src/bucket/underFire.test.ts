@@ -37,7 +37,7 @@ const remote = (name: string, version: string) => ({
   paths: { public: [`/${name}`], signedIn: [], gated: [] },
 });
 
-/** A store whose uat runs a shell and these remotes at 1.0.0, with 1.1.0 of each published too. */
+/** uat runs a shell and these remotes at 1.0.0; 1.1.0 of each is published, too. */
 async function aStore(name: string, ...names: string[]) {
   const [store, folder, shell] = [open(name), join(root, name), {}];
   const at = (version: string) => names.map((one) => remote(one, version));
@@ -46,10 +46,10 @@ async function aStore(name: string, ...names: string[]) {
   return store;
 }
 
-// A folder test makes a hundred, at a twentieth of the cost; the rules above both stores are the same.
+// The folder test makes a hundred at a twentieth of the cost; the rules above both stores are the same.
 test('twelve promotions from two processes at once: the history is complete, the pointer valid', async () => {
   const store = await aStore('twelve', 'a', 'b');
-  // The first of each promotes what already runs and makes no revision.
+  // The first of each makes no revision: that version already runs.
   const often = (who: string) =>
     run(process.execPath, [program('promoteOften'), place('twelve'), who, '7'], {
       cwd,
@@ -88,8 +88,8 @@ const sendUntilStopped: Send = async function (command, ...more) {
 Reflect.set(S3Client.prototype, 'send', sendUntilStopped);
 
 /**
- * Runs work that hangs for good after its n-th write, like a process killed there: no further requests, no response, no
- * caught error. Returns false if there were fewer writes.
+ * Runs work that hangs for good after its n-th write, like a killed process: no further request, response or caught
+ * error. Returns false if there were fewer writes.
  */
 const stopsAt = (step: number, work: () => Promise<unknown> | undefined): Promise<boolean> =>
   new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ async function sizesOf(name: string): Promise<Map<string, number>> {
   return new Map(found.map(([, key = '', size]) => [key, Number(size)]));
 }
 
-/** Reads the objects of a store that no longer changes. */
+/** The store must no longer change. */
 async function objectsOf(name: string): Promise<Map<string, ArrayBuffer>> {
   const keys = [...(await sizesOf(name)).keys()];
   expect(keys.length).toBeGreaterThan(20);
@@ -113,7 +113,6 @@ async function objectsOf(name: string): Promise<Map<string, ArrayBuffer>> {
 
 const bases = new Map<string, Promise<Map<string, ArrayBuffer>>>();
 
-/** Copies the objects under another name. */
 async function copyOf(base: string, name: string): Promise<void> {
   const reading = bases.get(base) ?? objectsOf(base);
   bases.set(base, reading);
@@ -156,7 +155,7 @@ describe('killed at each write, the state is the old or the new one, and the nex
   );
 });
 
-/** Expects the previous or the next revision, no half release, and a store that the next writer can use. */
+/** Expects the previous or the next revision, no half release, and a usable store. */
 async function expectWhole(name: string, before: number): Promise<void> {
   const [store, sizes] = [open(name), await sizesOf(name)];
   const revision = (await currentRevision(store, 'uat'))?.environment.revision ?? 0;

@@ -1,8 +1,8 @@
 import type { BundleSize } from './bundleSizes.ts';
 
-/** What files loaded together may weigh, compressed, in kB. */
+/** Compressed size limit of files loaded together. */
 interface Budget {
-  /** What they are, in the words of the refusal. */
+  /** In the words of the refusal. */
   of: string;
   /** By package and bundle, as in docs/bundle-sizes.md. */
   bundles: readonly [portalPackage: string, bundle: string][];
@@ -11,12 +11,12 @@ interface Budget {
 
 const shell = ['shell', 'initial'] as const;
 
-/** What every area may weigh before its screens, by bundle. */
+/** For every area before its screens, by bundle. */
 const ofEveryArea = { entry: 8.2, exposed: 3.5 };
 
 /**
- * Budgets of the pages that clients open first, and of what they share. Raise one only if the reader gets something for
- * it; lower it when a build gets lighter.
+ * Budgets of the pages clients open first, and of what they share. Raise one only for the reader's benefit; lower it
+ * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 192 },
@@ -53,7 +53,7 @@ const budgets: readonly Budget[] = [
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Returns a line for each budget that is exceeded or names a bundle that was not built. */
+/** Returns a line per budget that is exceeded or names a missing bundle. */
 export function overBudget(sizes: readonly BundleSize[], limits: readonly Budget[] = budgets): string[] {
   const sizeOf = (portalPackage: string, bundle: string) =>
     sizes.find((size) => size.package === portalPackage && size.bundle === bundle)?.brotli;

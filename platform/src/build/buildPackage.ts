@@ -8,15 +8,13 @@ import { outputFolder, type PortalPackage } from './portalPackages.ts';
 
 export interface BuildOptions {
   root: string;
-  /** Builds even if nothing changed. */
   force: boolean;
-  /** Aborts the build. */
   signal?: AbortSignal | undefined;
-  /** Builds carry the version of their package.json rather than a local one with their input hash. */
+  /** Keeps the version of package.json instead of adding the input hash. */
   asVersioned?: boolean;
 }
 
-/** Builds a package unless its inputs are those of the last build. Returns whether it built. */
+/** Builds a package if its inputs changed. Returns whether it built. */
 export async function buildPackage(
   portalPackage: PortalPackage,
   { root, force, signal, asVersioned = false }: BuildOptions,
@@ -35,7 +33,7 @@ export async function buildPackage(
   return true;
 }
 
-/** Local builds have source maps only on request: only people read them, and they take a fifth of the build time. */
+/** Only on request: only people read source maps, and they take a fifth of the build time. */
 const wantsMaps = (): boolean => process.env['PORTAL_SOURCE_MAPS'] === '1';
 
 const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
@@ -57,7 +55,7 @@ interface ScriptRun {
   maps: boolean;
 }
 
-/** Runs the package's build script like `pnpm run build`, but without needing pnpm. */
+/** Runs the build script like `pnpm run build`, without needing pnpm. */
 async function runScript(
   { name, folder, build }: PortalPackage,
   { root, version, output, signal, maps }: ScriptRun,

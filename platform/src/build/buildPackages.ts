@@ -9,7 +9,7 @@ interface BuildRun extends BuildOptions {
   say: (line: string) => void;
 }
 
-/** Builds what changed, two packages at a time. The first failure stops further builds and is thrown. */
+/** Builds what changed. The first failure stops further builds and is thrown. */
 export async function buildPackages({ packages, say, ...options }: BuildRun): Promise<void> {
   const waiting = [...packages];
   let built = 0;

@@ -5,7 +5,7 @@ import { readReleaseRecord } from '../release/releaseRecord.ts';
 import { compressBrotli } from '../store/compressFiles.ts';
 import { outputFolder, type PortalPackage } from './portalPackages.ts';
 
-/** Size of the files that are loaded together, in bytes. */
+/** Files loaded together; sizes in bytes. */
 export interface BundleSize {
   package: string;
   bundle: string;
@@ -14,7 +14,7 @@ export interface BundleSize {
   brotli: number;
 }
 
-/** Returns the bundles of a manifest by name, in the order in which a page loads them. */
+/** The bundles of a manifest, in loading order. */
 function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, files: string[]][] {
   const byName = Object.entries(chunks).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return [
@@ -25,8 +25,8 @@ function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, files: 
 }
 
 /**
- * Shortens webpack's `src_screens_login_LoginScreen_tsx` to `login LoginScreen`. Further file names of the part may
- * follow after a hyphen.
+ * Shortens webpack's `src_screens_login_LoginScreen_tsx` to `login LoginScreen`. Further file names may follow after a
+ * hyphen.
  */
 export function partName(chunk: string): string {
   const [file, folder] = chunk
@@ -36,7 +36,7 @@ export function partName(chunk: string): string {
   return folder === undefined || file === undefined ? chunk : `${folder} ${file}`;
 }
 
-/** Measures every bundle of a shell or remote in its local build. */
+/** Measures every bundle of a local build. */
 export async function bundleSizes(portalPackage: PortalPackage): Promise<BundleSize[]> {
   const { name } = portalPackage;
   const dist = outputFolder(portalPackage, { asVersioned: false });

@@ -9,18 +9,18 @@ const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.data']);
 const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
 const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest|live|generator)\//;
 
-/** Packages with one area's calls: compiled into every package that depends on them, never into the shell. */
+/** Packages with an area's calls: compiled into their dependants, never into the shell. */
 const callPackage = /^@portal\/(wire-.*)$/;
 const ofAnArea = /^shared\/wire-/;
 
-/** Shared packages compiled into a bundle besides its own files. Remotes get the others from the shell at run time. */
+/** Shared packages compiled into a bundle. Remotes get the others from the shell at run time. */
 const compiledIn: Record<PortalPackage['role'], readonly string[]> = {
   shell: ['shared'],
   remote: ['shared/build', 'shared/contract'],
   server: ['shared/contract', 'shared/wire'],
 };
 
-/** Hashes everything a package's bundle is made from; the same hash means the same bundle. */
+/** Hashes all inputs of a package's bundle. */
 export async function inputHash(root: string, portalPackage: PortalPackage): Promise<string> {
   const folders = [
     portalPackage.folder,
@@ -28,7 +28,7 @@ export async function inputHash(root: string, portalPackage: PortalPackage): Pro
     ...(await callFolders(root, portalPackage)),
   ];
   const files = (await Promise.all(folders.map(sourceFiles))).flat();
-  // A release lists the versions of the shared packages it brings or needs.
+  // A release lists versions of shared packages.
   if (portalPackage.role === 'remote') files.push(...(await sharedVersions(root)));
   const hash = createHash('sha256');
   for (const file of [...files, join(root, 'pnpm-lock.yaml')]) {

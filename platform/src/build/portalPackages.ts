@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Returns the folder of a package's build. Local builds, made by `npm start`, are separate so that they and builds for
- * publishing do not overwrite each other. Servers are not released and have one folder.
+ * Returns the folder of a build. Local builds, made by `npm start`, and builds for publishing are kept apart. Servers
+ * are not released and have one folder.
  */
 export const outputFolder = (
   { folder, role }: Pick<PortalPackage, 'folder' | 'role'>,
@@ -20,7 +20,7 @@ const packageSchema = z.object({
   scripts: z.record(z.string(), z.string()).optional(),
 });
 
-/** A package whose build is released or run: the shell, a remote or a server. */
+/** A package whose build is released or run. */
 export interface PortalPackage {
   name: string;
   version: string;
@@ -31,7 +31,7 @@ export interface PortalPackage {
 
 const roles = ['shell', 'remote', 'server'] as const;
 
-/** Lists the packages with their own build, by role with the shell first, then by name. */
+/** Sorted by role, shell first, then by name. */
 export async function portalPackages(root: string): Promise<PortalPackage[]> {
   const folders = (await readdir(root)).map((name) => join(root, name));
   const found = await Promise.all(

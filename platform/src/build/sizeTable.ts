@@ -11,11 +11,11 @@ const cells = (size: BundleSize) => [
   kilobytes(size.brotli),
 ];
 
-/** Renders the sizes as a Markdown table, for terminals and documents alike. */
+/** Renders Markdown, for terminals and documents alike. */
 export const sizeTable = (sizes: readonly BundleSize[]): string =>
   markdownTable([headings, ...sizes.map(cells)], headings.slice(2));
 
-/** The document kept under docs/, so that growth shows in review. */
+/** Kept under docs/, so that growth shows in review. */
 export const sizeDocument = (sizes: readonly BundleSize[]): string => `# Bundle sizes
 
 Written by \`pnpm build\`; commit it with the change that moved a number. Brotli at its strongest, as served.

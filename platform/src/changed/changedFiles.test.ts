@@ -6,7 +6,7 @@ import { changedFiles } from './changedFiles.ts';
 
 const root = temporaryFolder();
 
-/** A separate repository with one commit on main. */
+/** Has one commit on main. */
 function aRepository(name: string) {
   const folder = join(root, name);
   mkdirSync(folder);

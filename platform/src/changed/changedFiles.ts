@@ -11,7 +11,7 @@ const gitIn =
   async (...words) =>
     (await run('git', words, { cwd: folder, maxBuffer: 64 * 1024 * 1024 })).stdout;
 
-/** Names of the branch that everyone works from. */
+/** Names of the main branch. */
 const mainBranches = ['origin/HEAD', 'origin/main', 'main'];
 
 async function firstKnown(git: Git, names: readonly string[]): Promise<string | undefined> {
@@ -26,7 +26,7 @@ async function firstKnown(git: Git, names: readonly string[]): Promise<string | 
 }
 
 /**
- * Lists the files that differ from where this branch began: committed, staged, unstaged and untracked. A moved file is
+ * Lists files that differ from where this branch began: committed, staged, unstaged and untracked. A moved file is
  * listed under both names.
  * @param since a commit to compare with instead
  * @throws UserFacingError if there is nothing to compare with

@@ -1,30 +1,28 @@
 import { withUsers, type WorkspacePackage } from './workspacePackages.ts';
 
-/** What a change can affect. */
 export interface Selection {
   /** Why everything is run; the rest is empty then. */
   everything?: string;
   /** Folders and files to lint. */
   lint: string[];
-  /** Changed files whose format is checked. */
+  /** Changed files to check. */
   format: string[];
-  /** Folders and files whose unit tests are run. */
+  /** Folders and files. */
   unit: string[];
-  /** Browser tests to run, as paths in e2e. */
+  /** Paths in e2e. */
   browser: 'all' | string[];
 }
 
 interface Known {
   packages: readonly WorkspacePackage[];
-  /** All browser test files, as paths in e2e/specs. */
+  /** Paths in e2e/specs. */
   specs: readonly string[];
-  /** The areas whose pages a browser test file shows; an unlisted file may show any. */
+  /** The areas a browser test file shows; an unlisted file may show any. */
   areasOf: Readonly<Record<string, readonly string[]>>;
-  /** Whether a changed file still exists. */
   exists: (file: string) => boolean;
 }
 
-/** Tests that read files of the whole project instead of importing them. */
+/** They read files of the whole project instead of importing them. */
 export const readsEverything = [
   'platform/src/documents',
   'shared/build/src/checks',
@@ -41,10 +39,10 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isDocument = (file: string) => file.endsWith('.md') || /^docs\/images\//.test(file);
 const specOf = (file: string) => /^e2e\/specs\/(.+\.spec\.ts)$/.exec(file)?.[1];
 
-/** Roles of packages used as tools: anything made with them can change. */
+/** Anything made with these packages can change. */
 const tools = ['tool', 'template', 'unknown'];
 
-/** Selects the tests a change can affect; all of them if that is unknown. */
+/** Selects the tests a change can affect; everything if unknown. */
 export function selectTests(files: readonly string[], known: Known): Selection {
   const { packages } = known;
   const owners = new Map(files.map((file) => [file, ownerOf(file, packages)]));
@@ -93,7 +91,7 @@ function browserTests(
   const areas = new Set<string>();
   for (const { folder, role } of known.packages.filter((one) => touched.includes(one.folder))) {
     if (role === 'remote') areas.add(folder);
-    // An area's calls reach its pages through the API. Anything else that the API or the tests use reaches all pages.
+    // An area's calls reach its pages through the API; other dependencies of API or tests reach all pages.
     else if (shipped.includes(folder) && !isOfAreas(folder, known.packages)) return 'all';
   }
   const own = files.flatMap((file) => specOf(file) ?? []);
@@ -102,7 +100,7 @@ function browserTests(
     .map((spec) => `specs/${spec}`);
 }
 
-/** Whether only areas bring a package into the shell's pages: the shell and shared pages do not use it. */
+/** Whether only areas bring this package into the shell's pages. */
 function isOfAreas(folder: string, packages: readonly WorkspacePackage[]): boolean {
   const users = withUsers([folder], packages, 'uses');
   const roles = packages.filter((one) => users.includes(one.folder) && one.folder !== folder);

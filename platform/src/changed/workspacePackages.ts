@@ -13,17 +13,17 @@ const schema = z.object({
   devDependencies: dependencies,
 });
 
-/** A workspace package and its workspace dependencies, by folder. */
+/** Dependencies within the workspace, by folder. */
 export interface WorkspacePackage {
   folder: string;
   role: string;
-  /** What its running code depends on. */
+  /** Dependencies at run time. */
   uses: readonly string[];
-  /** The same, plus what its tests and its build depend on. */
+  /** Also those of tests and build. */
   usesInTests: readonly string[];
 }
 
-/** Lists every package of the workspace, except the project itself. */
+/** The project itself is left out. */
 export function workspacePackages(root = checkout): WorkspacePackage[] {
   const found = projectFiles(['/package.json']).map((file) => ({
     folder: dirname(file),
@@ -40,7 +40,7 @@ export function workspacePackages(root = checkout): WorkspacePackage[] {
   }));
 }
 
-/** Returns the given packages and everything that depends on them. */
+/** Adds everything that depends on the given packages. */
 export function withUsers(
   folders: readonly string[],
   packages: readonly WorkspacePackage[],

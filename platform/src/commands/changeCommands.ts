@@ -45,7 +45,7 @@ export const unlockCommand = async (context: CommandContext): Promise<void> => {
   );
 };
 
-/** `configure --environment <environment>`: puts the settings in platform/environments in force. */
+/** `configure --environment <environment>`: puts platform/environments in force. */
 export async function configureCommand(context: CommandContext): Promise<void> {
   const environment = environmentMeant(context);
   const settings = await environmentSettings(environment);
@@ -54,7 +54,6 @@ export async function configureCommand(context: CommandContext): Promise<void> {
 
 const nothingWritten = 'Nothing was written (--dry-run).';
 
-/** Reports the result of a change. */
 export function tell(
   { values, say }: CommandContext,
   environment: EnvironmentName,

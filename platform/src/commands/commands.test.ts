@@ -29,7 +29,7 @@ const newFolder = copiesOf(root, async (folder) => {
   await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] }, { environment: 'uat' });
 });
 
-/** A store whose uat runs a shell at 1.0.0 and mfe-auth at 1.1.0, its second version. */
+/** uat runs a shell at 1.0.0 and mfe-auth at 1.1.0, its second version. */
 async function aStore() {
   const folder = await newFolder();
   const PORTAL_STORE = join(folder, 'store');

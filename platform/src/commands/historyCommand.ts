@@ -8,10 +8,10 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { environmentMeant, packageNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-/** How many revisions are shown without `--all`. */
+/** Without `--all`. */
 const shown = 20;
 
-/** `history [package] --environment <environment> [--all]`: who, when, what and why, newest first. */
+/** `history [package] --environment <environment> [--all]`: newest first. */
 export async function historyCommand(context: CommandContext): Promise<void> {
   const { store, names, values, say } = context;
   const environment = environmentMeant(context);

@@ -2,7 +2,7 @@ import { namesInUse, type NamesInUse } from '../gates/nameUse.ts';
 import type { CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-/** Lists names that shells offer and nothing uses, by shared package. */
+/** Names that shells offer and nothing uses. */
 function unusedText({ uses, offers }: NamesInUse): string {
   const used = new Set(uses.map(({ library, name }) => `${library} ${name}`));
   const rows = [...offers]
@@ -15,7 +15,6 @@ function unusedText({ uses, offers }: NamesInUse): string {
   return `No area uses, in any environment:\n${textTable(['package', 'names'], rows)}`;
 }
 
-/** Lists the areas that use a name, by environment. */
 function usesText({ uses, offers }: NamesInUse, name: string): string {
   const rows = uses
     .filter((use) => use.name === name)
@@ -27,7 +26,7 @@ function usesText({ uses, offers }: NamesInUse, name: string): string {
     : `${name}: no area uses it (${offering.join(', ')}).`;
 }
 
-/** `names [name…]`: which areas use a name of a shared package, or which names nothing uses any more. */
+/** `names [name…]`: the areas that use a name of a shared package, or all unused names. */
 export async function namesCommand({ store, names, say }: CommandContext): Promise<void> {
   const found = await namesInUse(store);
   say(names.length === 0 ? unusedText(found) : names.map((name) => usesText(found, name)).join('\n\n'));

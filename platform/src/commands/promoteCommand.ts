@@ -17,7 +17,6 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   tell(context, environment, await promote({ ...change, releases, settings }));
 }
 
-/** Everything that runs in the environment promoted from. */
 async function allReleases(
   { names, store, say }: CommandContext,
   environment: EnvironmentName,
@@ -35,7 +34,7 @@ async function allReleases(
   );
 }
 
-/** The versions given, else those of the environment promoted from. */
+/** Versions not given come from the environment promoted from. */
 async function namedReleases(
   { names, store }: CommandContext,
   environment: EnvironmentName,

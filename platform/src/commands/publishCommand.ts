@@ -11,8 +11,8 @@ import { tell } from './changeCommands.ts';
 import { changeWords, environmentMeant, type CommandContext } from './releaseWords.ts';
 
 /**
- * `publish [package…] [--environment …] [--from <folder>]`: builds what changed and puts it in force. Without names it
- * means the package of the current folder, elsewhere all packages.
+ * `publish [package…] [--environment …] [--from <folder>]`: builds what changed and puts it in force. By default the
+ * package of the current folder, elsewhere all.
  */
 export async function publishCommand(context: CommandContext): Promise<void> {
   const { names, say } = context;
@@ -26,13 +26,13 @@ export async function publishCommand(context: CommandContext): Promise<void> {
   say(`Built from: ${sourceText(result.source)}`);
 }
 
-/** Builds the packages a command means, unless `--from` gives their builds. */
+/** Builds the packages meant, unless `--from` gives builds. */
 export async function buildMeant(
   context: CommandContext,
 ): Promise<{ packages: PortalPackage[]; asVersioned: boolean }> {
   const { values, say } = context;
   const packages = await packagesMeant(context);
-  // Outside `local`, and for builds from elsewhere, the version is that of package.json.
+  // Only local builds made here differ from the version in package.json.
   const asVersioned = environmentMeant(context) !== 'local' || values.from !== undefined;
   if (values.from === undefined) {
     await buildPackages({

@@ -23,7 +23,6 @@ const options = {
   format: { type: 'string' },
 } as const;
 
-/** The arguments of a command, and where it works. */
 export interface CommandContext {
   store: ReleaseStore;
   settings: PortalSettings;
@@ -32,10 +31,10 @@ export interface CommandContext {
   say: (text: string) => void;
 }
 
-/** Parses a command line. @throws naming the unknown word, or with the usage if help was requested */
+/** @throws naming the unknown word, or with the usage if help was requested */
 export const readWords = (words: string[], usage: string) => readArguments(words, options, usage);
 
-/** Returns the environment with that name. @throws for any other */
+/** @throws for an unknown name */
 export function environmentNamed(asked: string | undefined): EnvironmentName {
   const environment = environmentNames.find((name) => name === asked);
   if (environment !== undefined) return environment;
@@ -45,11 +44,11 @@ export function environmentNamed(asked: string | undefined): EnvironmentName {
   );
 }
 
-/** The environment a command means: the one given, else that of the settings. */
+/** The environment given, else that of the settings. */
 export const environmentMeant = ({ settings, values }: CommandContext): EnvironmentName =>
   environmentNamed(values.environment ?? settings.environment);
 
-/** Who changes what, why, and whether for real. A reason is required wherever clients or colleagues are affected. */
+/** A reason is required wherever clients or colleagues are affected. */
 export function changeWords(
   { store, values }: CommandContext,
   environment: EnvironmentName,
@@ -71,13 +70,13 @@ export function changeWords(
   };
 }
 
-/** Who releases: PORTAL_RELEASE_BY where a pipeline acts for someone, else the user of this machine. */
+/** PORTAL_RELEASE_BY where a pipeline acts for someone, else the user of this machine. */
 export function currentUserName(): string {
   const named = process.env['PORTAL_RELEASE_BY'] ?? process.env['USER'];
   return named || userInfo().username;
 }
 
-/** Keeps text on one line of a history: without control characters, which could move the cursor in a terminal. */
+/** Keeps text on one line, without control characters that could move a terminal's cursor. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /** Parses `mfe-libraries` or `mfe-libraries@1.2.0`. */
@@ -93,7 +92,7 @@ export function packageNamed(
   );
 }
 
-/** Parses packages to change together; each may be named once. */
+/** Each package may be named once. */
 export function packagesNamed(
   words: readonly string[],
   example: string,

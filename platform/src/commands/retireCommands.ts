@@ -7,7 +7,7 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { tell } from './changeCommands.ts';
 import { changeWords, environmentMeant, packagesNamed, type CommandContext } from './releaseWords.ts';
 
-/** Returns the one package the command names. */
+/** @throws unless exactly one package is named */
 function areaNamed({ names }: CommandContext, verb: string) {
   const example = `pnpm release ${verb} mfe-profiles --environment prod --why "…"`;
   const [first] = packagesNamed(names.slice(0, 1), example);
@@ -37,7 +37,7 @@ export async function reinstateCommand(context: CommandContext): Promise<void> {
   tell(context, environment, await reinstate({ ...changeWords(context, environment), name, version }));
 }
 
-/** What the current shell stops showing when an area is retired. */
+/** What the current shell hides when an area is retired. */
 async function hiddenLeads(store: ReleaseStore, environment: EnvironmentName, name: string) {
   const { shell, remotes } = (await currentRevision(store, environment))?.environment ?? {};
   const area = remotes?.[name];

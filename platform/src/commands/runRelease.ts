@@ -32,7 +32,6 @@ pnpm release prune [--keep 10]
 pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
 Whatever changes something takes --why "…", --by <name> and --dry-run.`;
 
-/** Commands that change something. */
 const changing = new Set([
   ...['publish', 'promote', 'rollback', 'retire', 'reinstate'],
   ...['lock', 'unlock', 'configure', 'prune'],
@@ -65,7 +64,7 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   },
 };
 
-/** Usage of one command; of all, for an unknown name. */
+/** Of one command; of all for an unknown name. */
 function usageOf(name = ''): string {
   if (!Object.hasOwn(commands, name)) return usage;
   const lines = usage.split('\n');
@@ -74,7 +73,7 @@ function usageOf(name = ''): string {
 }
 
 /**
- * Runs one `pnpm release` command. Returns what keeps running after it, if anything.
+ * Runs a `pnpm release` command. Returns what keeps running, if anything.
  * @throws UserFacingError
  */
 export async function runRelease(

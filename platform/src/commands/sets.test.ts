@@ -33,7 +33,7 @@ const newFolder = copiesOf(root, async (folder) => {
   await publish(newer, needsNewer);
 });
 
-/** A store whose uat moved from a shell with ui 1 to one with ui 2 together with its areas, in one revision. */
+/** uat moved from a shell with ui 1 to one with ui 2 and its areas, in one revision. */
 async function aMajorChange() {
   const { store, release } = tools(await newFolder());
   const versions = async (revision?: number) => {

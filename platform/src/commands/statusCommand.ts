@@ -5,7 +5,6 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { environmentNamed, type CommandContext } from './releaseWords.ts';
 import { statusText } from './statusText.ts';
 
-/** An environment as far as it can be read. */
 export interface ReadStatus {
   name: EnvironmentName;
   status?: EnvironmentStatus | undefined;
@@ -21,7 +20,6 @@ async function readStatus(store: ReleaseStore, name: EnvironmentName): Promise<R
   }
 }
 
-/** Reads every environment, one after the other. */
 export async function readStatuses(store: ReleaseStore): Promise<ReadStatus[]> {
   const all: ReadStatus[] = [];
   for (const name of environmentNames) all.push(await readStatus(store, name));
@@ -43,7 +41,7 @@ function asJson({ name, status, fault }: ReadStatus) {
 
 /**
  * `status [--environment uat] [--format json]`: what runs where, since when and by whom. An unreadable environment does
- * not hide the others, but the command exits with 1. @throws naming the unreadable ones
+ * not hide the others. @throws naming the unreadable ones
  */
 export async function statusCommand({ store, values, say }: CommandContext): Promise<void> {
   if (values.format !== undefined && values.format !== 'json')

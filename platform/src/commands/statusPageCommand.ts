@@ -7,7 +7,7 @@ import type { EnvironmentName } from '../store/releaseStore.ts';
 import { otherPort } from '../start/freePort.ts';
 import { environmentNamed, type CommandContext } from './releaseWords.ts';
 
-/** What keeps running after a command has finished. */
+/** What keeps running after a command. */
 export interface Running {
   close: () => Promise<void>;
 }
@@ -40,13 +40,12 @@ function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
 
 const nameOf = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** The command as it was given, with another place. */
 const statusPageAt = (place: string, portals: readonly string[] = []) =>
   ['pnpm release status-page', `--listen ${place}`, ...portals.map((portal) => `--portal ${portal}`)].join(
     ' ',
   );
 
-/** `status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]…`: serves the status page until stopped. */
+/** `status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]…` */
 export async function statusPageCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
   const place = placeOf(values.listen ?? usualPlace);
   const portalOf = knownPortals(settings, addressesOf(values.portal ?? []));

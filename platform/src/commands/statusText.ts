@@ -4,7 +4,7 @@ import { sourceText } from '../sources/source.ts';
 import type { ReadStatus } from './statusCommand.ts';
 import { textTable } from './textTable.ts';
 
-/** What runs where, since when and by whom, as text; for an unreadable environment, why and the hint. */
+/** What runs where, since when and by whom; for an unreadable environment, why and the hint. */
 export const statusText = (all: readonly ReadStatus[]): string => all.map(blockOf).join('\n\n');
 
 function blockOf({ name, status, fault }: ReadStatus): string {

@@ -12,10 +12,9 @@ import { buildMeant } from './publishCommand.ts';
 import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-/** How many problems are listed individually. */
 const shown = 20;
 
-/** How long a portal may take to answer at all, in milliseconds. */
+/** How long a portal may take, in milliseconds. */
 const patienceMs = 15_000;
 
 /** `verify [--environment …] [--address https://…]` */
@@ -51,7 +50,6 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
   );
 }
 
-/** Lists the first lines, and counts the rest. */
 function listed(lines: readonly string[]): string {
   const more = lines.length > shown ? [`… and ${lines.length - shown} more`] : [];
   return [...lines.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n');
@@ -61,10 +59,7 @@ const historyWayOut = (environment: EnvironmentName): string =>
   `Restore those revisions from a backup: environments/${environment}/revisions/<revision>.json of the release store.\n` +
   `What runs now follows from the newest alone: pnpm release status`;
 
-/**
- * Explains how to fix files that are not what was released. If the store is intact, the copies served to browsers are
- * not.
- */
+/** How to fix altered files. If the store is intact, the copies served to browsers are not. */
 async function wayOut(
   { store }: CommandContext,
   environment: EnvironmentName,
@@ -81,8 +76,8 @@ async function wayOut(
 }
 
 /**
- * `repair [package…] [--environment …] [--from <folder>]`: restores the files of a release in the store from a build of
- * the same bytes. No environment changes.
+ * `repair [package…] [--environment …] [--from <folder>]`: restores a release's files from a build of the same bytes.
+ * No environment changes.
  */
 export async function repairCommand(context: CommandContext): Promise<void> {
   const { store, say, values } = context;
@@ -105,8 +100,8 @@ export async function repairCommand(context: CommandContext): Promise<void> {
 }
 
 /**
- * Restores a release. If its record was changed together with its files, it looks whole but is another build; the build
- * that its environment names replaces it.
+ * Restores a release. One whose record was altered with its files looks intact; the build that its environment names
+ * replaces it.
  */
 async function putRight(context: CommandContext, { record, files }: BuiltRelease): Promise<Publication> {
   const { store } = context;
@@ -126,7 +121,7 @@ const repairs: Record<Publication, string> = {
   published: 'was not in the release store, and is there again.',
 };
 
-/** @throws if nothing answers: then the files are not to blame */
+/** @throws if nothing answers, since the files are not to blame then */
 async function assertAnswers(address: string): Promise<void> {
   try {
     await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) });
@@ -135,7 +130,6 @@ async function assertAnswers(address: string): Promise<void> {
   }
 }
 
-/** Versions kept by default. */
 const keptVersions = 10;
 
 /** `prune [--keep 10] [--dry-run]` */

@@ -1,4 +1,3 @@
-/** Rows below their headings, each column as wide as its widest cell, indented by two. */
 export function textTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [headings, ...rows];
   const widths = headings.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

@@ -5,15 +5,15 @@ export interface RuleContext {
   ask: AskApi;
   token: string;
   refreshToken: string;
-  /** The path of the API's base, such as `/api/`. */
+  /** Path of the API's base, such as `/api/`. */
   base: string;
 }
 
-/** Documented behaviour of an API beyond single calls. */
+/** Documented behaviour beyond single calls. */
 export interface Rule {
   name: string;
   required: boolean;
-  /** What the portal does if the rule does not hold. */
+  /** What the portal does without it. */
   without: string;
   /** Undefined if it holds, else what was seen; null if this client cannot show it. */
   fault: (context: RuleContext) => Promise<string | null | undefined>;
@@ -26,7 +26,7 @@ export const paged = (page: number, size: number) => ({
   ...{ library: 'allresearch', page_name: 'allresearch', component_name: 'library' },
 });
 
-/** The records of a list; empty for any other answer. */
+/** Empty for anything but a list. */
 export const recordsOf = ({ body }: ApiAnswer): unknown[] => listSchema.safeParse(body).data?.records ?? [];
 
 export const statusText = ({ status }: ApiAnswer): string => `It answers ${status}.`;

@@ -4,7 +4,6 @@ import { askApi } from './askApi.ts';
 
 let server: Server;
 
-/** Starts a server that answers like this; returns its address. */
 async function serve(answer: RequestListener): Promise<string> {
   server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,4 +1,4 @@
-/** An API's answer; `body` is text unless it is JSON. */
+/** `body` is text unless it is JSON. */
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -12,10 +12,10 @@ export interface ApiRequest {
   token?: string | undefined;
 }
 
-/** Status 0 means no answer; the body is the reason. */
+/** Status 0 means no answer, with the reason as body. */
 export type AskApi = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** The portal gives up a call after this time. */
+/** The portal's own timeout. */
 const usualPatienceMs = 30_000;
 
 const parsed = (text: string): unknown => {
@@ -31,7 +31,7 @@ function silence({ name, message, cause }: Error, patienceMs: number): string {
   return `No answer: ${(cause as Partial<Error> | undefined)?.message ?? message}`;
 }
 
-/** Calls the API at an address such as `https://research.bank.example/api`. */
+/** `base` is an address such as `https://research.bank.example/api`. */
 export const askApi =
   (base: string, patienceMs = usualPatienceMs): AskApi =>
   async ({ method, path, query = {}, body, token }) => {

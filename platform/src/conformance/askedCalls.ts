@@ -4,7 +4,7 @@ import { preferenceCalls } from '@portal/wire-preferences';
 import { firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
 import { companyCalls, peopleCalls } from './askedProfiles.ts';
 
-/** Each library's name in calls, its list and tag filter calls, and its title. */
+/** Name in calls, list call, tag filter call, title. */
 const libraries = [
   ['allresearch', libraryCalls.allResearchDocuments, libraryCalls.allResearchTagFilters, 'All Research'],
   ['equities', libraryCalls.equitiesDocuments, libraryCalls.equitiesTagFilters, 'Equities'],
@@ -50,7 +50,6 @@ const accessCalls = (tab: string): AskedCall[] => [
   },
 ];
 
-/** Calls made while searching and filtering. */
 const searchCalls: readonly AskedCall[] = [
   {
     call: libraryCalls.typeaheadSuggestions,
@@ -156,7 +155,7 @@ const preferenceAsks: readonly AskedCall[] = [
   },
 ];
 
-/** Lists every call that changes nothing but an event, in the order of a client's visit. */
+/** Every call that changes nothing but an event, in the order of a visit. */
 export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...accessCalls(facts.tab),
   ...ofLibraries,
@@ -167,7 +166,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...preferenceAsks,
 ];
 
-/** Calls that change something or send mails: tried by hand. */
+/** They change something or send mails: tried by hand. */
 export const notAsked = [
   'request_password_reset',
   'reset_password',

@@ -3,7 +3,6 @@ import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
 import { firstPage, inventedRef, type AskedCall, type KnownFacts } from './AskedCall.ts';
 
-/** Coverage, team, and the profiles of sectors and analysts. */
 export const peopleCalls = (tab: string): AskedCall[] => [
   {
     call: teamCoverageCalls.tagCoverage,

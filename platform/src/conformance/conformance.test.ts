@@ -86,7 +86,7 @@ describe('[K-05] what an answer is worth', () => {
   });
 });
 
-/** An API with these answers; 404 for any other call. */
+/** 404 for any other call. */
 const apiOf =
   (answers: Record<string, (request: ApiRequest) => ApiAnswer>): AskApi =>
   (request) =>

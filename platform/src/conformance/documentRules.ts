@@ -2,7 +2,7 @@ import { calls, readingOf } from '@portal/wire';
 import { belowBase, newestPublications, withLink } from './publications.ts';
 import { statusText, type Rule, type RuleContext } from './Rule.ts';
 
-/** Returns a token for this download if the API issues them, else the session's. */
+/** A token for this download if the API issues them, else the session's. */
 async function tokenFor(path: string, { ask, token }: RuleContext): Promise<string> {
   const call = calls.downloadToken;
   const answer = await ask({ method: call.method, path: call.path, body: { path }, token });

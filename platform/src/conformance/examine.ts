@@ -35,7 +35,7 @@ interface Account {
   password: string;
 }
 
-/** After this many unanswered calls in a row the rest are skipped: each would time out. */
+/** After this many unanswered calls in a row the rest is skipped: each would time out. */
 const mostSilent = 3;
 
 async function findCalls(ask: AskApi, token: string, base: string): Promise<Finding[]> {
@@ -62,7 +62,7 @@ const byHand: readonly Finding[] = notAsked.map((path) => ({
 }));
 
 /**
- * Signs in and tests everything; without a sign-in it stops there.
+ * Tests everything; stops if the sign-in fails.
  * @param base the path of the API's base, such as `/api/`
  */
 export async function examine(ask: AskApi, account: Account, base = '/'): Promise<Finding[]> {

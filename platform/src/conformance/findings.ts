@@ -16,13 +16,12 @@ export interface Finding {
   result: 'good' | 'partly' | 'missing' | 'refused' | 'not asked';
   /** What is missing, and what the portal does without it. */
   words: string;
-  /** The portal cannot be used without it. */
   required: boolean;
 }
 
 const said = ({ status, body }: ApiAnswer) => (status === 0 ? String(body) : `status ${status}`);
 
-/** Explains why an answer cannot be read: it is not data, or the first faults of its fields. */
+/** Names what came instead of data, or the first faulty fields. */
 export function whyUnreadable(
   body: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
@@ -36,13 +35,12 @@ export function whyUnreadable(
   return `The answer cannot be read (${faults})`;
 }
 
-/** How an API says that a reference is unknown. */
+/** How the API reports an unknown reference. */
 function nobody({ status, body }: ApiAnswer): string | undefined {
   if (status === 404) return '404';
   return Array.isArray(body) && body.length === 0 ? 'an empty list' : undefined;
 }
 
-/** Rates an answer for the portal. */
 export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   const { call, without } = asked;
   const common = {
@@ -71,6 +69,6 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   return { ...common, result: 'good', words: '' };
 }
 
-/** Whether the portal works with this API: everything required exists. */
+/** Whether everything required exists. */
 export const canServe = (findings: readonly Finding[]): boolean =>
   findings.every(({ required, result }) => !required || result === 'good' || result === 'partly');

@@ -2,7 +2,7 @@ import { publicationReading, type Publication } from '@portal/wire';
 import type { AskApi } from './askApi.ts';
 import { paged, recordsOf } from './Rule.ts';
 
-/** The newest readable publications of all research. */
+/** Newest first; unreadable ones are left out. */
 export async function newestPublications(ask: AskApi, token: string): Promise<Publication[]> {
   const answer = await ask({
     ...{ method: 'GET', path: 'all_research_documents' },
@@ -12,8 +12,8 @@ export async function newestPublications(ask: AskApi, token: string): Promise<Pu
 }
 
 /**
- * Returns the oldest publication with such a link that the client may open, or may not. One published just now could be
- * withdrawn before its link is followed.
+ * Finds the oldest with such a link that the client may, or may not, open. A new one could be withdrawn before its link
+ * is followed.
  */
 export const withLink = (
   publications: readonly Publication[],
@@ -21,6 +21,6 @@ export const withLink = (
   isOpen = true,
 ): Publication | undefined => publications.findLast((one) => one.entitled === isOpen && one[kind] !== '');
 
-/** Returns a link relative to the API's base, as the API spells it. */
+/** Makes a link relative to the API's base. */
 export const belowBase = (link: string, base: string): string =>
   link.startsWith(base) ? link.slice(base.length) : link.replace(/^\/+/, '');

@@ -7,7 +7,7 @@ const sectionOf = (title: string, findings: readonly Finding[]) =>
     findings.map(({ name, result, words }) => [name, result, words]),
   )}`;
 
-/** The findings for people. */
+/** For people. */
 export function conformanceText(api: string, findings: readonly Finding[]): string {
   const [calls, rules] = (['call', 'rule'] as const).map((kind) =>
     findings.filter((finding) => finding.kind === kind),
@@ -23,6 +23,6 @@ export function conformanceText(api: string, findings: readonly Finding[]): stri
   ].join('\n\n');
 }
 
-/** The findings for a pipeline. */
+/** For pipelines. */
 export const conformanceJson = (api: string, findings: readonly Finding[]): string =>
   JSON.stringify({ api, works: canServe(findings), findings }, null, 2);

@@ -10,7 +10,6 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** Explains a failed sign-in, and where to look. */
 function whyRefused({ status, body }: ApiAnswer): string {
   if (status === 0) return `${String(body)}. Is the address right?`;
   if (status === 401 || status === 403)
@@ -22,7 +21,7 @@ function whyRefused({ status, body }: ApiAnswer): string {
   return typeof body === 'string' ? `${why}. Is the address right?` : `${why}. No client can log in.`;
 }
 
-/** Returns the finding of a sign-in; its tokens are undefined if it failed. */
+/** No tokens if the sign-in failed. */
 export function signInOf(answer: ApiAnswer): { finding: Finding; tokens: Tokens | undefined } {
   const finding = findingOf({ call: auth }, answer);
   const read = answer.status === 200 ? readingOf(auth).safeParse(answer.body).data : undefined;

@@ -3,14 +3,13 @@ import type { PortalPackage } from '../build/portalPackages.ts';
 
 interface Choice {
   packages: readonly PortalPackage[];
-  /** The command's arguments. */
   names: readonly string[];
   /** Where the command was run. */
   folder: string;
 }
 
 /**
- * Chooses the remotes that `pnpm dev` serves live: those named, else the one whose folder it runs in, else all.
+ * The remotes that `pnpm dev` serves live: those named, else that of the current folder, else all.
  * @throws if a name is not a remote
  */
 export function chosenRemotes({ packages, names, folder }: Choice): PortalPackage[] {

@@ -7,7 +7,7 @@ interface Given {
   folder: string;
 }
 
-/** `pnpm dev` as it was typed, for hints that repeat it. In a remote's folder it ran that remote's script. */
+/** `pnpm dev` as typed, for hints. In a remote's folder it is that remote's script. */
 export function givenCommand({ packages, args, folder }: Given): string {
   const here = packages.find((one) => one.role === 'remote' && one.folder === folder);
   return [here === undefined ? 'pnpm dev' : `pnpm --filter ${here.name} dev`, ...args].join(' ');

@@ -10,13 +10,13 @@ import { liveParts, type LivePackage } from './liveParts.ts';
 
 interface LiveWork {
   settings: PortalSettings;
-  /** Includes the shell: a page can hot-replace remotes only with the development build of React. */
+  /** The shell first: pages hot-replace remotes only with the development build of its React. */
   packages: readonly PortalPackage[];
   /** The command as typed, for hints. */
   command: string;
 }
 
-/** Prepares development servers for the given packages, each on its own port after the gateway's. */
+/** Prepares development servers, each on its own port after the gateway's. */
 export function livePackages({ settings, packages, command }: LiveWork): LivePackages {
   if (settings.environment !== 'local') {
     throw new UserFacingError(
@@ -63,7 +63,7 @@ export function livePackages({ settings, packages, command }: LiveWork): LivePac
   };
 }
 
-/** Reads what a development server serves now: package.json and page may have changed since it started. */
+/** Reads the current state: package.json and page may have changed since the start. */
 async function packageOf(server: LiveServer): Promise<LivePackage> {
   const { name, area, paths } = server.facts();
   return {

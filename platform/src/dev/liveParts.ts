@@ -2,17 +2,15 @@ import { CONTRACT_VERSION, type AreaPaths } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import type { PageParts } from '../gateway/page/composePage.ts';
 
-/** A package as its development server has it. */
 export interface LivePackage {
   name: string;
   version: string;
-  /** Folder of the files. */
   baseUrl: string;
   /** Remotes only. */
   area?: string;
   /** Remotes only. */
   paths?: AreaPaths;
-  /** Shell only: scripts and styles of its start. */
+  /** Shell only: initial scripts and styles. */
   entryFiles: readonly string[];
   /** Shell only: its page. */
   template?: string;
@@ -21,10 +19,10 @@ export interface LivePackage {
 const entry = 'remoteEntry.js';
 const noFiles = { js: [], css: [] };
 
-/** No hashes: these files change with every save. */
+/** These files change with every save. */
 const unchecked = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, '']));
 
-/** Replaces released packages of a page with those of development servers. [F-13] */
+/** Replaces released packages of a page by live ones. [F-13] */
 export function liveParts(parts: PageParts, packages: readonly LivePackage[]): PageParts {
   const shell = packages.find(({ name }) => name === 'shell');
   const remotes = Object.fromEntries(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 import { projectFiles } from './projectFiles.ts';
 
-/** As the texts of the reference API spell it. */
+/** As the reference API spells it. */
 const demoBank = /Demo[- ]Bank/;
 
 test('[K-01] no bank is named in what runs in the browsers of every bank', () => {

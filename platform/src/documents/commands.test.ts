@@ -7,7 +7,7 @@ import { writtenDocuments } from './projectFiles.ts';
 
 interface Command {
   file: string;
-  /** The package with the script. */
+  /** The script's package. */
   folder: string;
   name: string;
   rest: string;
@@ -17,7 +17,7 @@ const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
 const builtIn = ['install', 'exec', 'start', 'test'];
 
-/** The package a document belongs to; '' for the project itself. */
+/** '' for the project itself. */
 const packageOf = (file: string): string =>
   existsSync(join(checkout, dirname(file), 'package.json')) ? dirname(file) : '';
 
@@ -45,7 +45,7 @@ function commandsIn(file: string): Command[] {
 
 const commands = writtenDocuments().flatMap(commandsIn);
 
-/** The options a program parses, itself or in a module it imports. */
+/** Options parsed by a program or its imports. */
 function optionsOf(program: string, seen = new Set<string>()): string[] {
   if (seen.has(program) || !existsSync(join(checkout, program))) return [];
   seen.add(program);

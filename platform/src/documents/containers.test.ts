@@ -33,7 +33,7 @@ const { services, volumes } = parse(read(compose), { merge: true }) as {
   volumes: object;
 };
 
-/** The stages of a Dockerfile by name (`final` if unnamed), each with the instructions of the stage it builds on. */
+/** Stages of a Dockerfile by name (`final` if unnamed), with the instructions of their base stages. */
 function stagesOf(file: string): Record<string, Instruction[]> {
   const stages: Record<string, Instruction[]> = {};
   let name = '';
@@ -52,7 +52,7 @@ const wordsOf = (instruction: Instruction) => instruction.getArguments().map((wo
 const last = (stage: Instruction[] | undefined, keyword: string) =>
   stage?.findLast((one) => one.getKeyword() === keyword);
 
-/** Stages that become images: the last, and those in the compose file. */
+/** Stages that become images. */
 const images = dockerfiles.flatMap((file) => {
   const stages = stagesOf(file);
   const targets = Object.values(services)
@@ -68,7 +68,7 @@ const code = projectFiles(['.ts'])
   .join('\n');
 const isRead = (variable: string) => new RegExp(`\\b${variable}\\b`).test(code);
 
-/** Pinned to an exact version, and not from anyone's namespace. */
+/** An exact version, and not from anyone's namespace. */
 const isPinned = (image: string) => /^[a-z]+:\d[\w.-]*\d[\w.-]*$/.test(image);
 
 test('there are images for all of it', () => {

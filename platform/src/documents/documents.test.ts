@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
 const documents = writtenDocuments();
 
-/** Set by another part of the project, or by the system. */
+/** Set by the project itself or the system. */
 const notSettings = [
   'PORTAL_SHELL_VERSION',
   'PORTAL_RELEASE_VERSION',
@@ -44,7 +44,6 @@ test('decisions are numbered one after the other', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-/** The anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -15,7 +15,7 @@ const claimed = projectFiles(['/package.json']).flatMap((file) => {
   return Object.values(portal?.paths ?? {}).flat();
 });
 
-/** Every route of the portal, and one that shadows another's parameter. */
+/** Also one that shadows another's parameter. */
 const patterns = [
   ...new Set([...Object.values(pages).map(({ path }) => path), ...claimed, '/company_profile/all']),
 ];
@@ -58,7 +58,7 @@ const chosenByRouter = (address: string) =>
   )?.at(-1)?.route.path;
 
 test('the gateway and React Router choose the same route for every address, also for hostile ones', () => {
-  // The router warns about each that cannot be decoded.
+  // The router warns about undecodable ones.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const differing = [...new Set(addresses)].flatMap((address) => {
     const [gateway, router] = [bestPattern(patterns, address), chosenByRouter(address)];

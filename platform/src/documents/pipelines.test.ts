@@ -17,7 +17,6 @@ const templates = ['github-actions', 'gitlab-ci'] as const;
 const fileOf = (name: string) => join(checkout, 'platform/ci', `${name}.yml`);
 const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 
-/** All shell commands, in file order. */
 function linesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -27,7 +26,7 @@ function linesIn(value: unknown): string[] {
 }
 
 test('the linter finds nothing in the template for GitHub Actions', () => {
-  // The validator warns that it does not check path patterns.
+  // It warns that it does not check path patterns.
   const warn = jest.spyOn(console, 'warn').mockReturnValue();
   expect(validateWorkflow(read('github-actions')).errors).toEqual([]);
   warn.mockRestore();
@@ -63,7 +62,7 @@ test.each(templates)('%s gives commands that there are, and tests before it rele
   expect(lines).toContain('pnpm unit --changedSince="$BASE"');
 });
 
-/** A store in which uat is ahead of staging, and staging of prod. */
+/** uat is ahead of staging, and staging of prod. */
 async function aStore(name: string): Promise<string> {
   const place = join(folder, name);
   const store = folderStore(join(place, 'store'));

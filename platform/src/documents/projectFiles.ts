@@ -5,7 +5,7 @@ import { checkout } from '../settings/checkout.ts';
 /** Generated or installed. */
 const made = ['node_modules', 'dist', 'test-results', 'playwright-report'];
 
-/** Lists the project's files with these endings, relative to its folder, without installed and built ones. */
+/** Lists the project's files with these endings, as relative paths, without installed and built ones. */
 export function projectFiles(endings: readonly string[], folder = ''): string[] {
   return readdirSync(join(checkout, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -15,6 +15,6 @@ export function projectFiles(endings: readonly string[], folder = ''): string[] 
   });
 }
 
-/** The project's documents without the checklist, which lists what is wanted, not what exists. */
+/** Without the checklist, which lists what is wanted, not what exists. */
 export const writtenDocuments = (): string[] =>
   projectFiles(['.md']).filter((file) => !file.startsWith('e2e/checklist/'));

@@ -20,7 +20,6 @@ const fakeAddress = 'https://research.example.com';
 let gateway: FastifyInstance | undefined;
 afterEach(() => gateway?.close());
 
-/** The commands that a document says to run, in order. */
 const commandsIn = (file: string): string[] =>
   [...readFileSync(join(checkout, file), 'utf8').matchAll(/```sh\n([^]*?)```/g)]
     .flatMap(([, text = '']) => text.split('\n'))
@@ -45,7 +44,7 @@ const newFolder = copiesOf(root, async (folder) => {
   await aRemoteBuild(join(folder, 'new', 'dist'), { ...libraries, version: '2.0.0' });
 });
 
-/** A portal in use: uat is ahead, prod has had two versions. */
+/** uat is ahead; prod has had two versions. */
 async function aPortal(folder: string): Promise<string> {
   const store = folderStore(join(folder, 'store'));
   gateway = await buildGateway({
@@ -65,7 +64,7 @@ test.each(runbooks)(
     for (const command of commands) {
       expect(command).toMatch(/^pnpm release /);
       const words = wordsOf(command).slice(2);
-      // In a remote's folder these would build it first; here an existing build is used.
+      // In a remote's folder these build it first; here a build exists.
       if (words[0] === 'publish') words.push('mfe-libraries', '--from', join(folder, 'new'));
       if (words[0] === 'repair') words.push('--from', join(folder, 'mfe-libraries'));
       if (words[0] === 'status-page') words.push('--listen', '127.0.0.1:0');

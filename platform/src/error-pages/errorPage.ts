@@ -5,11 +5,11 @@ import { answerHeaders } from '../security/answerHeaders.ts';
 interface ErrorPageText {
   heading: string;
   text: string;
-  /** The link onwards; an empty `href` is the page itself. */
+  /** An empty `href` is the page itself. */
   link: { words: string; href: string };
 }
 
-/** A bilingual page of the gateway, for when the portal's page cannot be shown. */
+/** A bilingual page, for when the portal's cannot be shown. */
 export interface ErrorPage {
   title: string;
   en: ErrorPageText;
@@ -17,7 +17,7 @@ export interface ErrorPage {
   footer?: string;
 }
 
-/** Sends an uncached page that loads nothing else. */
+/** Sends an uncached, self-contained page. */
 export function sendErrorPage(reply: FastifyReply, status: number, page: ErrorPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
   return reply
@@ -27,7 +27,7 @@ export function sendErrorPage(reply: FastifyReply, status: number, page: ErrorPa
     .send(renderErrorPage(page, nonce));
 }
 
-/** Renders the page; `nonce` permits its inline style. */
+/** `nonce` permits the inline style. */
 export function renderErrorPage({ title, en, de, footer }: ErrorPage, nonce: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/wire';
 import type { ErrorPage } from './errorPage.ts';
 
-/** Which environment cannot be shown; revision 0 means nothing has been released to it yet. */
+/** Revision 0 means nothing has been released yet. */
 export interface Unavailable {
   environment: Environment['environment'];
   revision: number;
@@ -29,7 +29,7 @@ export const unavailablePage = ({ environment, revision }: Unavailable): ErrorPa
   footer: `Environment / Umgebung: ${environment}, revision ${revision === 0 ? '–' : revision}`,
 });
 
-/** For anyone who opens a document while the API does not answer. */
+/** For a document opened while the API does not answer. */
 export const apiDownPage: ErrorPage = {
   title: 'Research portal: not available',
   en: {

@@ -1,4 +1,4 @@
-/** A failure that people can act on: what failed, and what to do. Shown without a stack. */
+/** A failure that people can act on. Shown without a stack. */
 export class UserFacingError extends Error {
   readonly hint: string;
 

@@ -1,7 +1,7 @@
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from './UserFacingError.ts';
 
-/** Explains why a file could not be written, and what to do. Unknown errors are returned unchanged. */
+/** Explains why a file could not be written. Unknown errors are returned unchanged. */
 export function explainFileFault(error: unknown, place: string): unknown {
   switch (systemErrorCode(error)) {
     case 'ENOSPC':

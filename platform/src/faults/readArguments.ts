@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UserFacingError } from './UserFacingError.ts';
 
-/** Thrown when help is requested. Not a failure; nothing else is done. */
+/** Thrown when help is requested; not a failure. */
 export class HelpAsked extends Error {
   readonly usage: string;
 
@@ -13,9 +13,8 @@ export class HelpAsked extends Error {
 }
 
 /**
- * Parses a command line.
  * @throws {HelpAsked} if help is requested
- * @throws UserFacingError naming the argument that is not understood
+ * @throws UserFacingError naming the unknown argument
  */
 export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
@@ -30,7 +29,7 @@ export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>
   }
 }
 
-/** The first sentence; the rest explains how to pass a file name that starts with a hyphen. */
+/** Only the first sentence; the rest is about file names that start with a hyphen. */
 function wordsOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const [, word] = /Unknown option '(.+?)'/.exec(message) ?? [];

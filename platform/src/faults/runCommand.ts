@@ -1,7 +1,7 @@
 import { HelpAsked } from './readArguments.ts';
 import { UserFacingError } from './UserFacingError.ts';
 
-/** The text shown when a command fails: the fault and its hint, or just the message of an unexpected error. */
+/** The fault and its hint; just the message of an unexpected error. */
 export function faultText(error: unknown): string {
   if (error instanceof UserFacingError)
     return `\n✗ ${error.message}\n  ${error.hint.replaceAll('\n', '\n  ')}\n`;
@@ -10,8 +10,8 @@ export function faultText(error: unknown): string {
 }
 
 /**
- * Runs a command of the platform. A failure prints one sentence, without a stack, and exits with 1; a request for help
- * prints the usage.
+ * Runs a command. A failure prints one sentence, without a stack, and exits with 1; a request for help prints the
+ * usage.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import type { EnvironmentFacts, RemoteFacts, ShellFacts } from '@portal/release-
 import type { Environment } from '@portal/wire';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
 
-/** What the rules know of an environment: from the records of its builds, else from its document. */
+/** Facts for the rules: from the build records, else from the environment document. */
 export function environmentFacts(
   { shell, remotes }: Pick<Environment, 'shell' | 'remotes'>,
   records: ReadonlyMap<string, ReleaseRecord>,

@@ -35,7 +35,7 @@ const newFolder = copiesOf(root, async (folder) => {
   await take('shell', '1.0.0', 'staging');
 });
 
-/** A store whose uat runs a shell and mfe-auth at 1.0.0, and whose staging runs the shell alone. */
+/** uat runs a shell and mfe-auth at 1.0.0, staging the shell alone. */
 const aStore = async () => tools(await newFolder());
 
 type Remote = Parameters<typeof publishFakes>[0]['remotes'];

@@ -14,13 +14,13 @@ interface NameUse {
 
 export interface NamesInUse {
   uses: NameUse[];
-  /** By shared package: every name that a current shell offers. */
+  /** Names offered by current shells, by shared package. */
   offers: Map<string, Set<string>>;
-  /** Remotes built before names were recorded: their use is unknown. */
+  /** Remotes built before names were recorded. */
   unknown: string[];
 }
 
-/** A remote of an environment, or its fallback version. */
+/** A remote or its fallback version. */
 interface Running {
   remote: string;
   version: string;
@@ -37,7 +37,7 @@ async function readEnvironment(store: ReleaseStore, environment: Environment) {
   return { offers: shell.offers ?? {}, running };
 }
 
-/** Reads what every environment uses and offers; fallback versions count as well. A name that nothing uses can go. */
+/** Reads what every environment uses, including fallbacks, and offers. Unused names can go. */
 export async function namesInUse(store: ReleaseStore): Promise<NamesInUse> {
   const found: NamesInUse = { uses: [], offers: new Map(), unknown: [] };
   for (const name of environmentNames) {

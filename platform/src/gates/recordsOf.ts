@@ -6,7 +6,7 @@ import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 export const isRelease = (one: ReleaseName, other: ReleaseName): boolean =>
   one.name === other.name && one.version === other.version;
 
-/** The record of a published release; undefined if it is not in the store. */
+/** Undefined if the release is not in the store. */
 export async function storedRecord(
   store: ReleaseStore,
   release: ReleaseName,
@@ -16,7 +16,7 @@ export async function storedRecord(
 }
 
 /**
- * The records of everything an environment names, by package.
+ * By package.
  * @param given records of releases that need not be in the store yet
  */
 export async function recordsOf(

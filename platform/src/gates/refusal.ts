@@ -1,7 +1,6 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** Why an environment does not take a version: the broken rule, and what to do. */
 export interface Refusal {
   rule:
     | 'contract version'
@@ -18,7 +17,7 @@ export interface Refusal {
   hint: string;
 }
 
-/** Throws one error with every broken rule and hint; does nothing if there are none. */
+/** Throws one error with every refusal and hint, if there are any. */
 export function refuseIfBroken(environment: EnvironmentName, found: readonly Refusal[]): void {
   if (found.length === 0) return;
   throw new UserFacingError(

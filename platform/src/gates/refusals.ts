@@ -13,11 +13,11 @@ interface Checks {
   before: Environment | undefined;
   /** The proposed environment. */
   next: Environment;
-  /** Releases published together with it; they need not be in the store yet. */
+  /** Releases to be published with it; not necessarily in the store yet. */
   records: readonly ReleaseRecord[];
 }
 
-/** Checks a proposed environment against every rule. Returns an empty list if none is broken. */
+/** Checks a proposed environment against every rule. */
 export async function refusals({ store, before, next, records: given }: Checks): Promise<Refusal[]> {
   const releases = [...versionsOf(next)].map(([name, version]) => ({ name, version }));
   const records = await recordsOf(store, next, given);
@@ -45,11 +45,11 @@ export async function refusals({ store, before, next, records: given }: Checks):
   ];
 }
 
-/** Whether the pinned shell files change, or are pinned for the first time. */
+/** Whether shell pins change, or are new. */
 const hasOtherPins = (before: Environment | undefined, { shell }: Environment): boolean =>
   !isDeepStrictEqual(before?.shell.integrity, shell.integrity);
 
-/** Returns records of releases new to the store. One already there is republished as it is, to repair a file. */
+/** Records of releases new to the store. Known ones are republished only for repair. */
 async function newRecords(
   store: ReleaseStore,
   given: readonly ReleaseRecord[],

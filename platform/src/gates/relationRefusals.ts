@@ -10,7 +10,7 @@ import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import { environmentFacts } from './environmentFacts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Refuses a retirement whose addresses the current shell would turn into dead links. */
+/** Refuses retirements that leave dead links in the current shell. */
 const retiredRefusals = (
   { environment, shell, retired = {} }: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,
@@ -37,7 +37,7 @@ function wordsOf(violation: RetirementViolation, shell: string, environment: str
       };
 }
 
-/** How many names a refusal lists; the rest is counted. */
+/** The rest is counted. */
 const named = 5;
 
 const listOf = (names: readonly string[]): string =>
@@ -93,7 +93,7 @@ const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => (
 export const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>
   violations.map((violation) => refusalOf(violation, environment));
 
-/** Checks everything that runs together against the environment's own shell. */
+/** Checks what runs together against the environment's shell. */
 export const relationRefusals = (
   environment: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,

@@ -6,10 +6,10 @@ import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import type { Refusal } from './refusal.ts';
 
-/** How many texts a refusal lists; the rest is counted. */
+/** The rest is counted. */
 const named = 3;
 
-/** Checks that every text exists in both languages. Releases that predate text lists pass. */
+/** Requires every text in both languages. Releases that predate text lists pass. */
 export function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
   if (messages === undefined) return [];
   return missingTexts(messages).map(({ language, ids }): Refusal => {
@@ -23,7 +23,7 @@ export function messageRefusals({ name, version, messages }: ReleaseRecord): Ref
 }
 
 /**
- * Requires new releases to record which names they use or offer. Earlier ones keep running: their versions are still
+ * Requires new releases to record the names they use or offer. Earlier ones keep running: their versions are still
  * compared, and `pnpm release names` lists them.
  */
 export function recordedRefusals(record: ReleaseRecord): Refusal[] {
@@ -51,7 +51,6 @@ async function badFiles(store: ReleaseStore, release: ReleaseName, hashes: Hashe
   return found.filter((one) => one !== undefined);
 }
 
-/** Whether the store has every file of a release as pages will check it. */
 export const isWhole = async (store: ReleaseStore, release: ReleaseName, hashes: Hashes): Promise<boolean> =>
   (await badFiles(store, release, hashes)).length === 0;
 
@@ -59,11 +58,11 @@ interface ReleaseToCheck {
   store: ReleaseStore;
   release: ReleaseName;
   record: ReleaseRecord | undefined;
-  /** The hashes pages would check; a version that was removed and rebuilt may have other files. */
+  /** Expected by pages; a version removed and rebuilt may have other files. */
   hashes?: Hashes | undefined;
 }
 
-/** Checks that the store has every file of a release, with the released bytes. */
+/** Requires every file with the released bytes. */
 export async function fileRefusals({ store, release, record, hashes }: ReleaseToCheck): Promise<Refusal[]> {
   const { name, version } = release;
   const refusal = (file: string, what: string): Refusal => ({

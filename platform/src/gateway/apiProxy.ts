@@ -10,7 +10,7 @@ import { connectToOneOf } from './connectToOneOf.ts';
 /** Longer than any call may take, shorter than a browser's own timeout. */
 export const slowestAnswerMs = 60_000;
 
-/** What the portal's code reads when the API does not answer. */
+/** Read by the portal's code when the API does not answer. */
 export const apiProblems: Record<502 | 504, Problem> = {
   502: {
     status: 502,
@@ -35,8 +35,8 @@ interface ApiPlace {
 const longestBody = 64 * 1024;
 
 /**
- * Reads a request body completely before taking one of the few API connections, which a byte-by-byte body would
- * otherwise hold. Compressed bodies stay compressed.
+ * Reads the whole body before taking one of the few API connections, which a slow body would otherwise hold. Compressed
+ * bodies stay compressed.
  */
 function readBodiesFirst(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -53,7 +53,7 @@ function readBodiesFirst(app: FastifyInstance): void {
 
 const tooLarge: Problem = { status: 413, title: 'The request is too large.' };
 
-/** Forwards addresses to the API unchanged, so that page and API share one origin. */
+/** Forwards addresses unchanged, so that page and API share one origin. */
 export async function apiProxy(app: FastifyInstance, place: ApiPlace): Promise<void> {
   await app.register(async (inside) => {
     readBodiesFirst(inside);
@@ -73,7 +73,7 @@ async function handOn(app: FastifyInstance, { apiOrigins, prefix }: ApiPlace): P
       connect: connectToOneOf(apiOrigins),
     },
     replyOptions: {
-      // A process that stops cuts off open calls. Only the client decides whether to repeat one that changes something.
+      // A stopping process cuts off calls. Only the client decides whether to repeat one that changes something.
       retryDelay: ({ err, req, attempt }) =>
         attempt === 0 && isCutOff(err) && isSafe(req.method) ? 1 : null,
       // A visitor's own forwarding headers are not trusted; see trustedProxies.
@@ -103,7 +103,7 @@ const without = <Value>(headers: Record<string, Value>, name: string) =>
 
 export const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
-/** Sends a problem to the portal's code, or a page to anyone who opened the address in a tab. */
+/** Sends a problem to code, or a page to anyone who opened the address in a tab. */
 export function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
   if (answer.request.headers.accept?.includes('text/html')) {

@@ -6,7 +6,7 @@ import type { ShellsNamed } from '../pins/shellsNamed.ts';
 import { answerHeaders, ofDocuments } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
-/** A file in a release: no folders, no name with two dots in a row. */
+/** No folders, no name with two dots in a row. */
 export const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
 /** Serves released files: immutable for a year, compressed at release. */

@@ -37,7 +37,7 @@ const smallestBytes = 1024;
 /** Good enough on the fly; released files are stored at maximum compression. */
 const quickQuality = 5;
 
-/** Compresses pages and API answers; compressed or incompressible ones pass unchanged. */
+/** Compressed or incompressible answers pass unchanged. */
 async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     // Requests are decompressed by the API.
@@ -55,24 +55,24 @@ export interface GatewayOptions extends Serving {
   readStatusPage?: ReadStatusPage;
   /** Identifies operators: outside local only they see `/dev/status`. */
   readOperatorToken?: () => Promise<string | undefined>;
-  /** What pages are made of, if not what the store has in force. */
+  /** Used instead of what the store has in force. */
   readPage?: () => Promise<PageParts>;
-  /** Other hosts that pages may load from and talk to, whatever a revision says. @default none */
+  /** Other hosts for pages, whatever a revision says. @default none */
   pageOrigins?: PageOrigins;
-  /** Addresses and networks of proxies whose forwarding headers are trusted. */
+  /** Proxies whose forwarding headers are trusted. */
   trustedProxies?: readonly string[];
-  /** Where browsers find the portal; https makes them stay on https. */
+  /** Public address; https makes browsers stay on https. */
   publicUrl?: string;
-  /** Takes one line per answer, without tokens; no access log if absent. */
+  /** Takes a line per answer, without tokens; no access log if absent. */
   writeAccess?: (line: string) => void;
-  /** Tells the operator what a visitor could not be shown, and why. */
+  /** Tells the operator what could not be shown, and why. */
   report: (sentence: string) => void;
 }
 
-/** A request must have arrived completely within this time. */
+/** For the complete request. */
 const slowestRequestMs = 30_000;
 
-/** Builds the portal's front door: pages, released files and the API on one origin. */
+/** The portal's front door: pages, released files and the API on one origin. */
 export async function buildGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const isHttps = ({ protocol }: FastifyRequest) =>
     protocol === 'https' || options.publicUrl?.startsWith('https:') === true;
@@ -127,7 +127,7 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   return app;
 }
 
-/** Tools for people who try or run the portal; none in prod. */
+/** None in prod. */
 async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promise<void> {
   const {
     environment,
@@ -142,7 +142,7 @@ async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promis
   statusRoutes(app, '/dev/status', { readStatusPage, ...guard });
 }
 
-/** Sends a short uncached text that cannot be taken for a page or a manifest. */
+/** Uncached; cannot be taken for a page or a manifest. */
 const sendText = (reply: FastifyReply, status: number, text: string) =>
   reply
     .code(status)

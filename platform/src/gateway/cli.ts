@@ -9,7 +9,7 @@ import { operatorToken } from '../settings/operatorToken.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { buildGateway } from './buildGateway.ts';
 
-/** Runs the gateway alone, for a filled store and an API elsewhere (PORTAL_API_ORIGINS). Ends on SIGTERM. */
+/** The gateway alone, for a filled store and an API elsewhere (PORTAL_API_ORIGINS). Ends on SIGTERM. */
 await runCommand(async () => {
   const settings = portalSettings();
   const { environment, apiOrigins, host, port, trustedProxies, publicUrl } = settings;

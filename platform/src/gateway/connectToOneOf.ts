@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** How long a process may take to accept a connection before the next is tried. */
+/** After this the next process is tried. */
 const acceptedWithinMs = 2_000;
 
 /** How long a process that refused is tried last. */
@@ -10,8 +10,8 @@ const avoidedForMs = 5_000;
 type Connected = (...result: [null, Socket] | [Error, null]) => void;
 
 /**
- * Connects to several API processes in turn, and to the next if one does not accept. Nothing has been sent by then, so
- * no call is made twice or lost to a stopped process.
+ * Connects to API processes in turn, skipping those that do not accept. Nothing has been sent by then, so no call is
+ * made twice or lost.
  */
 export function connectToOneOf(origins: readonly string[]): (options: object, connected: Connected) => void {
   const avoidedUntil = new Map<string, number>();

@@ -6,7 +6,7 @@ import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { hasMarkers, type PageParts } from './page/composePage.ts';
 
-/** The environment cannot be shown; carries the revision for the error page. */
+/** Carries the revision for the error page. */
 export class EnvironmentUnavailable extends UserFacingError {
   readonly revision: number;
 
@@ -16,9 +16,7 @@ export class EnvironmentUnavailable extends UserFacingError {
   }
 }
 
-/**
- * Reads the store for every page, so that a publication is served at once. Parses only if the revision's text changed.
- */
+/** Reads the store for every page, so that a publication is served at once. Parses only changed revisions. */
 export function currentPage(store: ReleaseStore, name: EnvironmentName): () => Promise<PageParts> {
   let last: { text: string; parts: PageParts } | undefined;
 
@@ -44,7 +42,7 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
   };
 }
 
-/** Reads the shell that the revision pins; a page or record with other bytes is refused. [O-04] */
+/** Refuses a page or record with other bytes than the revision pins. [O-04] */
 async function readShell(
   store: ReleaseStore,
   { environment, revision, shell: { version, integrity: pins } }: Environment,

@@ -10,10 +10,7 @@ interface EnvironmentOptions {
   report: (fault: EnvironmentUnavailable) => void;
 }
 
-/**
- * Serves the current environment to open pages, which check with an ETag whether theirs is current. New pages contain
- * it.
- */
+/** Serves the current environment to open pages, which compare it by ETag. New pages contain it. */
 export function environmentRoute(app: FastifyInstance, { readPage, report }: EnvironmentOptions): void {
   app.get(environmentAddress, {
     handler: async (request, reply) => {

@@ -19,7 +19,7 @@ const reports: string[] = [];
 let api: Server;
 let gateway: FastifyInstance;
 let origin: string;
-/** How often the API was called and was busy. */
+/** How often the API answered that it is busy. */
 let timesBusy = 0;
 let finishDownload = () => {};
 
@@ -76,7 +76,7 @@ afterAll(async () => {
   api.close();
 });
 
-/** What the API of these tests answers: the call as it arrived. */
+/** The call as the API received it. */
 interface Seen {
   url: string;
   headers: Record<string, string>;

@@ -19,7 +19,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Opens its own connection; returns the answer, empty if it is closed. */
+/** The answer is empty if the connection is closed. */
 async function ask(): Promise<{ socket: Socket; answer: string }> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   sockets.push(socket);

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { Server } from 'node:http';
 
-/** Open connections per IPv4 address or IPv6 network. A whole office may share one, at six per browser. */
+/** Per IPv4 address or IPv6 network. A whole office may share one, at six per browser. */
 export const socketsPerAddress = 512;
 
 function listOf(networks: readonly string[]): BlockList {
@@ -18,9 +18,7 @@ function listOf(networks: readonly string[]): BlockList {
 /** Unwraps an IPv4 address on an IPv6 socket. */
 const plain = (address: string) => address.replace(/^::ffff:/, '');
 
-/**
- * Returns the key that connections are counted by: the IPv4 address, or the IPv6 /64 network that one customer gets.
- */
+/** Counts by IPv4 address, or by the IPv6 /64 network that one customer gets. */
 export function countedAs(remoteAddress: string): string {
   const address = plain(remoteAddress);
   if (isIP(address) !== 6) return address;
@@ -32,8 +30,8 @@ export function countedAs(remoteAddress: string): string {
 }
 
 /**
- * Closes connections beyond the limit at once, so that no one exhausts the process. Trusted proxies carry all their
- * visitors and are not limited here. [O-01]
+ * Closes connections beyond the limit, so that no one exhausts the process. Trusted proxies carry all their visitors
+ * and are exempt. [O-01]
  */
 export function limitSockets(
   server: Server,

@@ -11,19 +11,18 @@ import { unavailablePage } from '../error-pages/errorPages.ts';
 interface PageOptions {
   environment: EnvironmentName;
   readPage: () => Promise<PageParts>;
-  /** Whether the visitor's browser used https. */
   isHttps: (request: FastifyRequest) => boolean;
-  /** Other hosts that pages may load from and talk to. @default none */
+  /** Other hosts for pages. @default none */
   pageOrigins?: PageOrigins;
-  /** Tells the operator why a page could not be shown, and what of its revision is ignored. */
+  /** Tells the operator why a page failed, and what of its revision is ignored. */
   report: (sentence: string) => void;
 }
 
-/** Not pages: released files, files that browsers request at the root of every site, names with a leading dot. */
+/** Released files, files requested at the root of every site, names with a leading dot. */
 export const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|(?:\/|%2f)(?:\.|%2e)/i;
 
-/** Serves the shell's page at every remaining address. */
+/** Serves a page at every remaining address. */
 export function pageRoutes(
   app: FastifyInstance,
   { environment, readPage, isHttps, pageOrigins: allowed = ownHostOnly, report }: PageOptions,
@@ -62,7 +61,7 @@ export function pageRoutes(
   });
 }
 
-/** Reports sentences unless they repeat the last ones. */
+/** Skips sentences that repeat the last ones. */
 function once(report: (sentence: string) => void): (sentences: readonly string[]) => void {
   let last = '';
   return (sentences) => {

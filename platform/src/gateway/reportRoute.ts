@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { reportPath } from '../security/pagePolicy.ts';
 import { reportLines } from '../security/policyReports.ts';
 
-/** A browser's report of some refusals is a few kilobytes. */
+/** A report is a few kilobytes. */
 const largestBytes = 16_384;
 
 /** Per address; a page with a refusal at every step stays below. */
@@ -11,7 +11,7 @@ const mostPerMinute = 30;
 
 const reportTypes = ['application/csp-report', 'application/reports+json'];
 
-/** Logs browsers' content policy reports, one line each. The answer reveals nothing to the sender. */
+/** Logs content policy reports. The answer reveals nothing to the sender. */
 export async function reportRoute(app: FastifyInstance, report: (sentence: string) => void): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(rateLimit, { max: mostPerMinute, timeWindow: '1 minute' });

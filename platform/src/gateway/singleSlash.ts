@@ -1,7 +1,7 @@
-/** A start that browsers could take for another host: more than one slash. */
+/** Browsers could take such a start for another host. */
 export const doubledSlash = /^\/[/\x5c]+/;
 
-/** Reduces it to one slash, on this host; undefined for any other address. */
+/** Keeps one slash; undefined for an address that does not start like that. */
 export function withSingleSlash(url: string): string | undefined {
   return doubledSlash.test(url) ? url.replace(doubledSlash, '/') : undefined;
 }

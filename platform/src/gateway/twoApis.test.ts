@@ -26,7 +26,6 @@ let gateway: FastifyInstance | undefined;
 let nginx: RunningNginx | undefined;
 let apis: TestApiProcess[] = [];
 let bundle = '';
-/** Two API processes, and what is in front of both. */
 const at = { first: '', second: '', gateway: '', nginx: '' };
 type Place = keyof typeof at;
 

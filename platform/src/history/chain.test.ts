@@ -9,7 +9,7 @@ import { chainFindings, hashOfRevision, verifyChain } from './chain.ts';
 
 const folder = temporaryFolder();
 
-/** Texts of successive revisions; the first `before` of them have no hash of the previous one. */
+/** The first `before` texts have no hash of the previous one. */
 function aHistory(length: number, before = 1): string[] {
   const texts: string[] = [];
   for (let number = 1; number <= length; number += 1) {

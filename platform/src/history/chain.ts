@@ -3,10 +3,10 @@ import { integrityOf } from '../store/integrityOf.ts';
 import { inTurns } from '../store/inTurns.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
-/** Hashes a revision's text, byte by byte; the next revision contains this hash. */
+/** Byte by byte; the next revision contains it. */
 export const hashOfRevision = (text: string): string => integrityOf(Buffer.from(text));
 
-/** The hash of revision `number` for the next one; undefined if there is none. */
+/** Undefined if there is no revision `number`. */
 export async function hashOfPrevious(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -16,7 +16,7 @@ export async function hashOfPrevious(
   return text === undefined ? undefined : hashOfRevision(text);
 }
 
-/** What was changed in an environment's history, and what cannot be known; one sentence each. */
+/** One sentence each; `notes` is what cannot be known. */
 export interface ChainFindings {
   problems: string[];
   notes: string[];
@@ -36,8 +36,8 @@ export async function verifyChain(store: ReleaseStore, environment: EnvironmentN
 }
 
 /**
- * Checks the texts of revisions, from the first on. The oldest may have no hashes and cannot be checked; from the first
- * with a hash on, each must have one. [O-04]
+ * Checks all texts from the first. The oldest may lack hashes and cannot be checked; after the first hash, each must
+ * have one. [O-04]
  */
 export function chainFindings(environment: string, texts: readonly (string | undefined)[]): ChainFindings {
   const links = texts.map(linkOf);

@@ -43,7 +43,7 @@ interface Place {
   env: Record<string, string>;
 }
 
-/** uat runs the shell and one area per squad at 1.0.0; each area also has 1.1.0. */
+/** uat runs the shell and one area per squad at 1.0.0; each also has 1.1.0. */
 async function fill(store: ReleaseStore) {
   const folder = join(root, randomUUID());
   const shell = { shared: { '@portal/ui': '1.9.0' } };
@@ -71,13 +71,12 @@ async function bucketPlace(): Promise<Place> {
 
 const settings = () => environmentSettings('uat');
 
-/** A squad promotes a version of its area in uat. */
 async function change(store: ReleaseStore, squad: string, version = '1.1.0', name = `mfe-${squad}`) {
   const request: ChangeRequest = { store, environment: 'uat', who: squad, why: `news of ${squad}` };
   return promote({ ...request, settings: await settings(), releases: [{ name, version }] });
 }
 
-/** The same store, with something happening before each of the first writes of a revision. */
+/** Runs something before each of the first writes of a revision. */
 function overtaken(store: ReleaseStore, ...happenings: (() => Promise<unknown>)[]): ReleaseStore {
   return {
     ...store,
@@ -133,7 +132,7 @@ test('[F-07] when another squad was first with the same package, the change is n
   expect(await store.currentRevision('uat')).toBe(3);
 });
 
-// How each store treats two writers is tested in storeContract.test.ts; the rules above are the same.
+// Two writers on each store are tested in storeContract.test.ts; the rules above are the same.
 test.each([
   ['a folder', folderPlace],
   ['a bucket', bucketPlace],

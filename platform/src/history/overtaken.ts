@@ -5,17 +5,16 @@ import { settingChanges, versionChanges } from '../release/environmentChanges.ts
 import { minuteOf } from './minuteOf.ts';
 import { readRevision, type Revision } from '../release/revision.ts';
 
-/** A revision that another writer made first, and what it changed. */
 export interface Overtaking {
   revision: Revision;
   touches: ReadonlySet<string>;
 }
 
-/** Names of packages and settings that differ between two states of an environment. */
+/** Names of packages and settings that differ. */
 export const touched = (one: Environment | undefined, other: Environment): ReadonlySet<string> =>
   new Set([...versionChanges(one, other), ...settingChanges(one, other)].map(({ name }) => name));
 
-/** Returns the revisions that others made on top of a state, oldest first. */
+/** Others' revisions on top of a state, oldest first. */
 export async function overtakings(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -32,7 +31,7 @@ export async function overtakings(
   return found;
 }
 
-/** The first that changed something `own` changes too. */
+/** The first that changed something in `own`. */
 export const inTheWay = (
   all: readonly Overtaking[],
   own: ReadonlySet<string> | 'everything',
@@ -41,7 +40,7 @@ export const inTheWay = (
 
 const whatOf = ({ what }: Revision) => what.join(', ') || 'no other versions';
 
-/** Tells the second writer who was first, with what, and what to do. */
+/** Tells the second writer who was first, and what to do. */
 export function wasFirst({ revision }: Overtaking, tries: number): UserFacingError {
   const { who, when, why, environment } = revision;
   const { environment: name, revision: number } = environment;
@@ -58,7 +57,7 @@ export const meantimeLines = (all: readonly Overtaking[]): string[] =>
     return `In the meantime ${who} made revision ${environment.revision}: ${whatOf(revision)} (${why}).`;
   });
 
-/** Adds what others changed to a refusal: the reader judges whether that is the cause. */
+/** Lists others' changes with a refusal; the reader judges whether they caused it. */
 export const refusedAfter = (fault: UserFacingError, all: readonly Overtaking[]): UserFacingError =>
   all.length === 0
     ? fault

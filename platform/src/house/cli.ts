@@ -8,7 +8,7 @@ import { readSources } from './readSources.ts';
 const usage = `pnpm house            sizes of files and folders, crumbs, value import cycles
 pnpm house --files    and which files they are`;
 
-/** `pnpm house`: counts that describe the project's shape. For reading only; it never fails on them. */
+/** `pnpm house`: counts that describe the project's shape. Never fails on them. */
 await runCommand(() => {
   const { files } = readArguments(process.argv.slice(2), { files: { type: 'boolean' } }, usage).values;
   console.log(houseText(countHouse(readSources(checkout)), files === true));

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { ImportKind, SourceFile } from './readSources.ts';
 import { valueCycles } from './valueCycles.ts';
 
-/** A file of at most this many lines, with one importer and no test, is a crumb. */
+/** Longest crumb: a file with one importer and no test. */
 const crumbLines = 20;
 const shortLines = 15;
 
@@ -55,7 +55,7 @@ function crumbsOf(all: readonly SourceFile[]): House['crumbs'] {
     if (isTest || lines > crumbLines || tests.has(withoutEnding(path))) return [];
     const found = importers.get(path) ?? [];
     const [importer, ...others] = new Set(found.map((one) => one.path));
-    // A lazily loaded file has to stay one, and a package's re-exports are used by others.
+    // Lazy files have to stay separate, and re-exports are used by others.
     const isFoldable =
       others.length === 0 && !found.some(({ kind }) => kind === 'lazy' || kind === 'reexport');
     return importer !== undefined && isFoldable ? [{ path, importer }] : [];

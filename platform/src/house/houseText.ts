@@ -1,6 +1,6 @@
 import type { House } from './countHouse.ts';
 
-/** One count per line; with files, what was counted below each. */
+/** With files, what was counted is listed below each count. */
 export function houseText(house: House, withFiles: boolean): string {
   const { median, p95, max } = house.lines;
   const counts: [name: string, value: string, files?: string[]][] = [

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { z } from 'zod';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** How a file imports another: at load time, as a re-export, by `import()`, or types only. */
+/** At load time, re-exported, by `import()`, or types only. */
 export type ImportKind = 'value' | 'reexport' | 'lazy' | 'type';
 
 export interface SourceFile {
@@ -28,7 +28,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path);
 const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const notWritten = ['node_modules', 'dist', 'test-results', 'playwright-report'];
 
-/** Reads every TypeScript file of a project with its imports. @throws if the folder has no package.json */
+/** @throws if the folder has no package.json */
 export function readSources(root: string): SourceFile[] {
   if (!existsSync(join(root, 'package.json')))
     throw new UserFacingError(`There is no package.json in ${root}.`, 'Run the command in the project.');
@@ -53,7 +53,7 @@ function filesIn(root: string, folder = ''): string[] {
 
 type Resolve = (specifier: string) => string | undefined;
 
-/** Resolves a specifier to a file of the project, if it is one. */
+/** Undefined outside the project. */
 function resolver(path: string, packages: readonly Package[], sources: ReadonlySet<string>): Resolve {
   const own = packages
     .filter(({ folder }) => path.startsWith(`${folder}/`))

@@ -1,6 +1,6 @@
 import type { SourceFile } from './readSources.ts';
 
-/** Finds import cycles at load time, by Tarjan's algorithm. Types and `import()` do not count. */
+/** Import cycles at load time, by Tarjan's algorithm. Types and `import()` do not count. */
 export function valueCycles(files: readonly SourceFile[]): string[][] {
   const needs = new Map(
     files.map(({ path, imports }) => [

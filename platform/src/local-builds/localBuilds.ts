@@ -5,19 +5,19 @@ import type { LocalRemote } from '../local-builds/localRemote.ts';
 
 interface LocalBuildsOptions {
   remotes: readonly Pick<LocalRemote, 'name' | 'files'>[];
-  /** Origin of the one portal whose pages may read the builds. */
+  /** The one portal whose pages may read the builds. */
   portal: string;
 }
 
-/** Address of a remote's build, for a portal's overrides panel. */
+/** For a portal's overrides panel. */
 export const buildAddress = (port: number, { name }: Pick<LocalRemote, 'name'>): string =>
   `http://localhost:${port}/${name}/`;
 
-/** Serves local builds to pages of a deployed portal, which use them instead of a release. [F-12] */
+/** Serves local builds to a deployed portal's pages. [F-12] */
 export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
   localOnly(app);
-  // On every answer, so that the panel can tell a wrong folder from a server that is not running.
+  // On every answer: the panel can tell a wrong folder from a missing server.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers({
       'access-control-allow-origin': portal,

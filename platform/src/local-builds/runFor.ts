@@ -8,7 +8,7 @@ import { watchRemote } from '../local-builds/watchRemote.ts';
 interface ForOptions {
   /** What was typed after --for. */
   address: string;
-  /** Port of a started portal; builds use one a hundred higher, so that both can run. */
+  /** Of a started portal; builds use one a hundred higher, so that both can run. */
   port: number;
   /** The command as typed, for hints. */
   command: string;

@@ -7,7 +7,7 @@ import type { LocalRemote } from '../local-builds/localRemote.ts';
 
 interface WatchOptions {
   say: (line: string) => void;
-  /** Called after each build without errors. */
+  /** After a build without errors. */
   onBuild: () => void;
 }
 

@@ -4,19 +4,19 @@ import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
 import { currentRevision } from '../release/revision.ts';
 
-/** A release published just now may be about to come into force. */
+/** A young release may be about to come into force. */
 const youngMs = 24 * 60 * 60 * 1000;
 
 interface Pruning {
   store: ReleaseStore;
-  /** How many versions of each package to keep per environment. */
+  /** Versions of each package per environment. */
   keep: number;
   dryRun: boolean;
 }
 
 /**
- * Removes unneeded releases. Kept are current and retired versions, fallbacks and the last versions of each
- * environment: open pages still load their files, and a rollback finds them.
+ * Removes unneeded releases. Kept are current and retired versions, fallbacks and each environment's last versions, for
+ * open pages and rollbacks.
  */
 export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseName[]> {
   let seen = await revisionsInForce(store);
@@ -40,7 +40,7 @@ const keyOf = ({ name, version }: ReleaseName) => `${name}/${version}`;
 const revisionsInForce = async (store: ReleaseStore): Promise<string> =>
   (await Promise.all(environmentNames.map((name) => store.currentRevision(name)))).join(' ');
 
-/** Counts a release that was just removed by someone else as young. */
+/** Also true of a release that someone else just removed. */
 async function isYoung(store: ReleaseStore, release: ReleaseName): Promise<boolean> {
   const published = await store.publishedAt(release);
   return published === undefined || Date.now() - published.getTime() < youngMs;

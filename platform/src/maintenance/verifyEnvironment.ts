@@ -15,29 +15,29 @@ import { currentRevision } from '../release/revision.ts';
 interface Verification {
   store: ReleaseStore;
   environment: EnvironmentName;
-  /** Of a running portal whose answers are checked as well. */
+  /** Of a portal whose answers are checked as well. */
   address: string | undefined;
 }
 
 export interface Verified {
   files: number;
-  /** What is not as released, one sentence each. */
+  /** One sentence each. */
   problems: string[];
-  /** Releases that are damaged in the store itself. */
+  /** Damaged in the store itself. */
   damaged: ReleaseName[];
 }
 
 export interface VerifiedEnvironment extends Verified {
   /** Altered revisions, one sentence each. */
   history: string[];
-  /** What cannot be known, one sentence each; nothing is wrong. */
+  /** What cannot be known; nothing is wrong. */
   notes: string[];
 }
 
-/** How long a portal may take for one file, in milliseconds. */
+/** Per file, in milliseconds. */
 const patienceMs = 15_000;
 
-/** Compares every file of an environment with what was released, including fallbacks and retired versions. */
+/** Compares all files with what was released, including fallbacks and retired versions. */
 export async function verifyEnvironment({
   store,
   environment,
@@ -72,7 +72,7 @@ export async function verifyEnvironment({
   return result;
 }
 
-/** Revisions without pins can only be compared with the shell's own record. [O-04] */
+/** Unpinned shells can only be compared with their own record. [O-04] */
 const unpinnedNotes = (document: Environment | undefined): string[] =>
   document === undefined || document.shell.integrity !== undefined
     ? []
@@ -82,7 +82,7 @@ const unpinnedNotes = (document: Environment | undefined): string[] =>
 
 interface ReleaseToVerify {
   release: ReleaseName;
-  /** By file, as pages of the environment check them. */
+  /** By file, as pages check them. */
   hashes: ReleasedVersion['integrity'];
   address: string | undefined;
 }
@@ -93,7 +93,7 @@ export async function verifyRelease(
 ): Promise<Verified> {
   const result: Verified = { files: 0, problems: [], damaged: [] };
   const { record, problem } = await readableRecord(store, release);
-  // A record that the revision pins is checked as one of its files.
+  // A pinned record is checked as a file.
   if (problem !== undefined && hashes['release.json'] === undefined) {
     result.files += 1;
     result.problems.push(problem);

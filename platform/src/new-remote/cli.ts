@@ -6,7 +6,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkout } from '../settings/checkout.ts';
 import { newRemoteCommand } from './newRemoteCommand.ts';
 
-/** Links every workspace package to its dependencies. Works offline, since all are installed already. */
+/** Links workspace dependencies; all are installed already. */
 async function linkPackages(root: string): Promise<void> {
   const child = spawn('pnpm install --frozen-lockfile --offline --reporter=append-only', {
     cwd: root,

@@ -23,7 +23,7 @@ const folder = temporaryFolder();
 const root = join(folder, 'portal');
 const remote = join(root, 'mfe-target-prices');
 const program = (file: string) => require.resolve(file, { paths: [checkout] });
-/** As in the root's configuration: a slow machine should not fail a test. */
+/** As in the root: a slow machine should not fail a test. */
 const unhurried = '--testTimeout=30000';
 const compiler = join(checkout, 'platform/node_modules/typescript-native/bin/tsc');
 const said: string[] = [];
@@ -32,17 +32,17 @@ const surroundings = {
   say: (line: string) => said.push(line),
   link: () => linkAsTemplate(root, 'target-prices'),
 };
-// As long as titles may be, to check that no template line gets too long.
+// Maximum lengths, to check the template's line lengths.
 const words = [
   'mfe-target-prices',
   ...['--title', 'Target prices, and what analysts expect of a year'],
   ...['--title-de', 'Kursziele, und was in einem Jahr zu erwarten wäre'],
 ];
 
-/** For Go programs that run for seconds: without threads and garbage collection they take less than half. */
+/** Go programs take less than half without threads and garbage collection. */
 const briefly = { GOGC: 'off', GOMAXPROCS: '1' };
 
-/** Runs a Node program in a folder; returns its output if it failed. */
+/** Returns a program's output if it failed. */
 async function complaintsOf(cwd: string, file: string, ...args: string[]): Promise<string> {
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
@@ -64,7 +64,6 @@ async function sees(line: RegExp): Promise<void> {
   }
 }
 
-/** Starts builds that keep running, first live ones on a port. */
 function startBuilder(port: number): void {
   const script = join(checkout, 'platform/src/testing/serveLive.ts');
   const child = spawn(process.execPath, ['--import', program('tsx'), script, remote, String(port)]);

@@ -21,8 +21,8 @@ interface Surroundings {
 }
 
 /**
- * `new:remote <name>`: creates a remote that can be run, tested and released at once. Asks nothing; `--dry-run` lists
- * what would be written. @throws UserFacingError before anything is written
+ * `new:remote <name>`: creates a remote ready to run, test and release. Asks nothing; `--dry-run` lists what would be
+ * written. @throws UserFacingError before anything is written
  */
 export async function newRemoteCommand(words: string[], { root, say, link }: Surroundings): Promise<void> {
   const { positionals, values } = readArguments(words, options, usage);

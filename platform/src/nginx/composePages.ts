@@ -1,7 +1,7 @@
 import { composePage, type PageParts } from '../gateway/page/composePage.ts';
 import { byFit } from '../gateway/page/matchRoute.ts';
 
-/** Placeholder that nginx replaces with a nonce for each request. */
+/** nginx replaces it with a nonce for each request. */
 export const noncePlaceholder = '@@portal-nonce@@';
 
 interface ComposedPage {
@@ -11,16 +11,13 @@ interface ComposedPage {
 
 export interface ComposedPages {
   files: ComposedPage[];
-  /** Which file an address gets, best fit first; `pattern` is a route's. */
+  /** Best fit first; `pattern` is a route's. */
   routes: { pattern: string; signedIn: boolean; file: string }[];
-  /** The file of every address that no area claims. */
+  /** For addresses that no area claims. */
   other: string;
 }
 
-/**
- * Composes every page an environment can have. Pages differ in what they preload, by area and by whether the visitor is
- * signed in, so there are only a few.
- */
+/** Composes all pages of an environment. They differ only in their preloads, by area and session, so there are few. */
 export function composePages(parts: PageParts): ComposedPages {
   const files: ComposedPage[] = [];
   function fileFor(pathname: string, signedIn: boolean): string {
@@ -45,5 +42,5 @@ export function composePages(parts: PageParts): ComposedPages {
   return { files, routes, other };
 }
 
-/** An address that matches only this pattern. */
+/** Matches only this pattern. */
 const addressOf = (pattern: string) => pattern.replaceAll(/:\w+|\*/g, 'x');

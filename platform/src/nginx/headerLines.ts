@@ -2,30 +2,29 @@ import { environmentTag, type Environment } from '@portal/wire';
 import type { PageOrigins } from '../security/pageOrigins.ts';
 import { answerHeaders, httpsOnly } from '../security/answerHeaders.ts';
 
-/** nginx's random text, 16 bytes per request. */
+/** Random, 16 bytes per request. */
 export const nonceVariable = '$request_id';
 
-/** Quotes a word of nginx's configuration; variables in it still apply. */
+/** Variables in it still apply. */
 export const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`;
 
-/** Indents lines, except empty ones. */
 export const indented = (text: string, by: number) => text.replaceAll(/^(?=.)/gm, ' '.repeat(by));
 
 export interface HeaderLines {
-  /** `map`s for the values that depend on whether the browser used https (`$portal_scheme`). */
+  /** `map`s for values that depend on https (`$portal_scheme`). */
   maps: string;
   page: string;
   artefact: string;
   environment: string;
   errorPage: string;
   other: string;
-  /** For answers of the API, which sets its own headers. */
+  /** The API sets its own headers. */
   passedOn: string;
-  /** For the error page or problem while the API is down, chosen by `$portal_reader`. */
+  /** For the error page or problem while the API is down (`$portal_reader`). */
   apiDown: string;
 }
 
-/** The header table as nginx directives; `always` applies them to every status. */
+/** `always` applies them to every status. */
 export function headerLines(environment: Environment, allowed: PageOrigins): HeaderLines {
   const page = (https: boolean) =>
     answerHeaders({ kind: 'page', sources: environment, allowed, nonce: nonceVariable, https });

@@ -74,13 +74,13 @@ afterAll(async () => {
   api.close();
 });
 
-/** Headers that may differ between two equivalent servers. */
+/** May differ between equivalent servers. */
 const ownWords = new Set([
   ...['connection', 'keep-alive', 'date', 'server', 'content-length', 'transfer-encoding', 'accept-ranges'],
   ...['etag', 'last-modified', 'vary', 'content-encoding'],
 ]);
 
-/** Fetches an answer with its page's nonce normalised. */
+/** With a normalised nonce. */
 async function answerOf(origin: string, path: string, init: RequestInit = {}) {
   const response = await fetch(origin + path, { redirect: 'manual', ...init });
   const policy = response.headers.get('content-security-policy') ?? '';

@@ -12,18 +12,17 @@ const cachedRevisions = 10;
 interface NginxWords {
   settings: PortalSettings;
   say: (text: string) => void;
-  /** Folder to write to. */
   out?: string;
-  /** Where nginx listens; the gateway's place by default. */
+  /** By default the gateway's place. */
   listen?: string;
-  /** The API processes; PORTAL_API_ORIGINS by default. */
+  /** By default PORTAL_API_ORIGINS. */
   api?: string;
   /** Also starts nginx, in the foreground. */
   run?: boolean;
   'dry-run'?: boolean;
 }
 
-/** `pnpm release nginx`: writes the files for an nginx that replaces the gateway. */
+/** `pnpm release nginx`: writes files for an nginx that replaces the gateway. */
 export async function nginxCommand(words: NginxWords): Promise<void> {
   const { settings, say, out, api, run = false } = words;
   if (out === undefined) {

@@ -12,7 +12,7 @@ export interface NginxFacts {
   pages: Pick<ComposedPages, 'routes' | 'other'>;
   listen: string;
   apiOrigins: readonly string[];
-  /** Other hosts that pages may load from and talk to. */
+  /** Other hosts for pages. */
   pageOrigins: PageOrigins;
   /** Browsers use https, whatever reaches nginx. */
   publicIsHttps: boolean;
@@ -20,7 +20,7 @@ export interface NginxFacts {
   artefactsFolder: string;
 }
 
-/** The whole configuration; folders next to it hold pages, error pages and nginx's own files. */
+/** Folders next to it hold pages, error pages and nginx's own files. */
 export function nginxConfiguration(facts: NginxFacts): string {
   const headers = headerLines(facts.environment, facts.pageOrigins);
   return `# Made by: pnpm release nginx. Revision ${facts.environment.revision} of environment ${facts.environment.environment}.

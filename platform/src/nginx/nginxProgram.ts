@@ -27,7 +27,7 @@ function install(): void {
     execFileSync('apt-get', words, {
       stdio: ['ignore', 'ignore', 'inherit'],
       timeout: 300_000,
-      // Packages start their service on installation; runlevel 1 prevents that.
+      // Prevents that installing starts the service.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   run('update', '-qq');
@@ -35,7 +35,7 @@ function install(): void {
 }
 
 /**
- * Returns the nginx of PORTAL_NGINX, an installed one, or one installed now.
+ * PORTAL_NGINX, an installed nginx, or one installed now.
  * @throws UserFacingError if there is none
  */
 export function nginxProgram(): string {

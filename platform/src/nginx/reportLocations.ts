@@ -1,14 +1,14 @@
 import { reportPath } from '../security/pagePolicy.ts';
 import { indented, quoted, type HeaderLines } from './headerLines.ts';
 
-/** What is read from a report: as in the gateway, nothing a visitor typed or holds. */
+/** As in the gateway, nothing a visitor typed or holds. */
 const readings = {
   directive: '"(?:effective-directive|effectiveDirective)"\\s*:\\s*"(?<portal_directive>[a-z-]{2,40})',
   blocked: '"(?:blocked-uri|blockedURL)"\\s*:\\s*"(?<portal_blocked>[a-z]+://[\\w.:-]{1,100}|[a-z-]{1,30})',
   page: '"(?:document-uri|documentURL)"\\s*:\\s*"https?://[^/"]+(?<portal_first>/[\\w-]{0,40})',
 };
 
-/** `map`s and limits of reports. If a message has several refusals, the first is logged. */
+/** Only the first of several refusals is logged. */
 export const reportMaps = `${Object.entries(readings)
   .map(([name, expression]) => {
     const found = /<(\w+)>/.exec(expression)?.[1] ?? '';
@@ -27,7 +27,7 @@ log_format portal_report 'The content policy refused $portal_report_directive $p
 limit_req_zone $binary_remote_addr zone=portal_reports:1m rate=30r/m;
 limit_req_status 429;`;
 
-/** Takes reports. nginx can log a body only if it was proxied, so it is passed to this same server and discarded. */
+/** nginx can log a body only if it was proxied, so it is passed to this same server and discarded. */
 export const reportLocations = (listen: string, { other }: HeaderLines): string => `location = ${reportPath} {
   if ($request_method != POST) {
     return 404;

@@ -12,9 +12,9 @@ export interface RunningNginx {
 
 const readyWithinMs = 10_000;
 
-/** Starts nginx on a folder from `writeNginxFolder`, and waits until it listens at `address`. */
+/** Starts nginx on a folder from `writeNginxFolder` and waits until `address` answers. */
 export async function runNginx(folder: string, address: string): Promise<RunningNginx> {
-  // Workers of a root master switch to a user who may not be able to read the store.
+  // Otherwise workers of a root master may not be able to read the store.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const words = ['-p', `${resolve(folder)}/`, '-c', 'nginx.conf', '-e', 'stderr', '-g', `${user}daemon off;`];
   const child = spawn(nginxProgram(), words, { stdio: ['ignore', 'ignore', 'pipe'] });

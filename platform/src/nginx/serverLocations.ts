@@ -8,7 +8,7 @@ import type { NginxFacts } from './nginxConfiguration.ts';
 const nonceOfRequest = `sub_filter ${quoted(noncePlaceholder)} ${nonceVariable};
   sub_filter_once off;`;
 
-/** Everything in the server except the reports. */
+/** Everything except the reports. */
 export function serverLocations(facts: NginxFacts, headers: HeaderLines): string {
   const realIp = facts.trustedProxies.map((network) => `set_real_ip_from ${network};\n`).join('');
   return `${realIp}${realIp && 'real_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n'}error_page 400 /portal-error-page-unreadable;
@@ -63,7 +63,7 @@ ${indented(headers.errorPage, 2)}
 ${apiLocations(facts, headers)}`;
 }
 
-/** Like the gateway, redirects an address with leading double slashes to a single one on this host. */
+/** Like the gateway, redirects leading double slashes to one on this host. */
 const singleSlash = (headers: HeaderLines): string => `if ($portal_single) {
   rewrite ^ /portal-single-slash last;
 }
@@ -75,7 +75,7 @@ ${indented(headers.other, 2)}
   return 308 $portal_single;
 }`;
 
-/** The current environment. Its tag is the gateway's, so that pages of either can check it. */
+/** The tag is the gateway's, so that pages of either can check it. */
 const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines): string =>
   `location = ${environmentAddress} {
   if ($request_method !~ "^(?:GET|HEAD)$") {
@@ -90,13 +90,13 @@ const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines):
 ${indented(headers.environment, 2)}
 }`;
 
-/** API processes in turn; one that refused a connection is skipped for a while. */
+/** A process that refused a connection is skipped for a while. */
 export const apiUpstream = (apiOrigins: readonly string[]): string => `upstream portal_api {
 ${apiOrigins.map((origin) => `  server ${new URL(origin).host} max_fails=1 fail_timeout=5s;\n`).join('')}}`;
 
-/** Passes calls to the API. While it does not answer, code gets a problem and people get a page. */
+/** While the API does not answer, code gets a problem and people get a page. */
 function apiLocations({ environment }: NginxFacts, headers: HeaderLines): string {
-  // Reads are retried on the next process if one breaks off, writes only if nothing was sent yet. A dead machine times
+  // If a process breaks off, reads are retried on the next; writes only if nothing was sent yet. A dead machine times
   // out on connecting, which is retried; a slow answer is not requested twice.
   const passed = `proxy_pass http://portal_api;
   proxy_http_version 1.1;
@@ -114,7 +114,7 @@ ${indented(headers.passedOn, 2)}`;
   const down = `error_page 502 /portal-api-down/502;
   error_page 504 /portal-api-down/504;`;
   const mailbox = environment.environment === 'local' ? '|dev/mailbox' : '';
-  // nginx's error messages contain addresses, and so download tokens; failures are still logged for /healthz.
+  // nginx's error messages would contain download tokens; for /healthz failures are logged.
   return `location ~ ^/(?:api${mailbox})(?:/|$) {
   error_log logs/error.log crit;
   ${passed}

@@ -6,7 +6,6 @@ import type { NginxFacts } from './nginxConfiguration.ts';
 
 const patternOf = (expression: RegExp) => quoted(`~*${expression.source.replaceAll('\\/', '/')}`);
 
-/** `map`s for trusted proxies, the page of an address, and who reads when the API is down. */
 export function visitMaps({ pages, publicIsHttps, trustedProxies }: NginxFacts): string {
   const trusted = trustedProxies.map((network) => `\n  ${network} 1;`).join('');
   const routes = pages.routes.map(
@@ -52,7 +51,7 @@ map $http_accept $portal_reader {
 }`;
 }
 
-/** Turns a route's pattern into a regular expression for raw paths, with or without a trailing slash. */
+/** For raw paths, with or without a trailing slash. */
 const pathExpression = (pattern: string) =>
   pattern
     .split('/')

@@ -23,19 +23,18 @@ export interface NginxRequest extends Pick<
   storeFolder: string;
   environment: EnvironmentName;
   publicUrl: string;
-  /** Folder to write to; files of the same names are replaced. */
+  /** Files of the same names are replaced. */
   out: string;
 }
 
-/** nginx's files by name, and the revision they show. */
 export interface NginxFolder {
   revision: number;
-  /** What pages ignore of the revision, one sentence each. */
+  /** What pages ignore of the revision. */
   foreign: string[];
   files: Record<string, string>;
 }
 
-/** Composes configuration, pages and error pages. @throws if nothing is released */
+/** @throws if nothing is released */
 export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const parts = await currentPage(request.store, request.environment)();
   await refuseAlteredShell(request, parts);
@@ -61,7 +60,7 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   return { revision: parts.environment.revision, foreign, files };
 }
 
-/** Writes the folder, the configuration last: anyone who watches it finds the pages. */
+/** Writes the configuration last: anyone who watches it finds the pages. */
 export async function writeNginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const folder = await nginxFolder(request);
   const { files } = folder;

@@ -6,17 +6,13 @@ import { integrityOf } from '../store/integrityOf.ts';
 import { endings, isFormOf } from '../store/storedDamage.ts';
 import type { ShellPins } from './shellPins.ts';
 
-/** A served file, and the hash that a revision pins. */
 export interface NamedFile {
   folder: string;
   file: string;
   expected: string;
 }
 
-/**
- * Returns the altered form of a served file: the file itself or a compressed one next to it; undefined if all existing
- * forms are right.
- */
+/** Returns the altered form, plain or compressed; undefined if all existing forms are right. */
 export async function alteredForm({ folder, file, expected }: NamedFile): Promise<string | undefined> {
   const bytes = await readIfThere(join(folder, file));
   if (bytes === undefined) return undefined;
@@ -28,7 +24,7 @@ export async function alteredForm({ folder, file, expected }: NamedFile): Promis
   return undefined;
 }
 
-/** Returns one altered form for each altered file of a folder. */
+/** One altered form per file. */
 export async function alteredFiles(folder: string, pins: ShellPins): Promise<string[]> {
   const found: string[] = [];
   await inTurns(Object.entries(pins), async ([file, expected]) => {
@@ -38,7 +34,7 @@ export async function alteredFiles(folder: string, pins: ShellPins): Promise<str
   return found;
 }
 
-/** Like `alteredForm`, but checks a file again only after it changed on disk. */
+/** Checks a file again only after it changed on disk. */
 export function rememberingAlteredForm(
   look: typeof alteredForm = alteredForm,
 ): (named: NamedFile) => Promise<string | undefined> {
@@ -59,7 +55,7 @@ export function rememberingAlteredForm(
   };
 }
 
-/** Changes with a file's bytes, unless someone manipulates the clock. */
+/** Changes with the bytes, unless someone manipulates the clock. */
 const stateOf = (path: string): Promise<string> =>
   stat(path).then(
     ({ ino, size, mtimeMs, ctimeMs }) => `${ino}-${size}-${mtimeMs}-${ctimeMs}`,

@@ -21,7 +21,6 @@ const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gat
 const altered = { 'main.1.js': 'steal();' };
 const change = { environment: 'local' as const, who: 'robin', why: 'a test' };
 
-/** A portal with a released shell, and the ways to serve and inspect it. */
 async function aPortal() {
   const folder = join(root, String((count += 1)));
   const storeFolder = join(folder, 'store');
@@ -41,7 +40,6 @@ async function aPortal() {
         out: join(folder, 'out'),
       },
     });
-  /** Returns what a command prints, or its refusal. */
   async function release(line: string): Promise<string> {
     const said: string[] = [];
     try {
@@ -60,7 +58,6 @@ type Portal = Awaited<ReturnType<typeof aPortal>>;
 
 type Shell = Environment['shell'];
 
-/** Edits what the current revision says about its shell. */
 async function changeRevision({ store }: Portal, change: (shell: Shell) => unknown): Promise<void> {
   const revision = await store.currentRevision('local');
   const file = join(store.location, 'environments/local/revisions', `${revision}.json`);

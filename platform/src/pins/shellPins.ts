@@ -4,7 +4,7 @@ import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseFiles, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { readReleaseRecord } from '../release/releaseRecord.ts';
 
-/** Hashes of every file of a shell by name, including its page and its record. */
+/** By file name, including page and record. */
 export type ShellPins = Readonly<Record<string, string>>;
 
 /** What a revision pins of a built shell. [O-04] */
@@ -17,8 +17,8 @@ export const withPins = (environment: Environment, pins: ShellPins): Environment
 });
 
 /**
- * Pins every file of the shell. An older state without pins, such as a rollback's, gets the hashes of the stored shell,
- * and the gates check its files against them. Returned unchanged if the store lacks the shell.
+ * Pins every file of the shell. An older state without pins gets the stored shell's hashes, and the gates check the
+ * files. Unchanged if the store lacks the shell.
  */
 export async function pinned(store: ReleaseStore, environment: Environment): Promise<Environment> {
   if (environment.shell.integrity !== undefined) return environment;
@@ -28,7 +28,7 @@ export async function pinned(store: ReleaseStore, environment: Environment): Pro
   return withPins(environment, { 'release.json': integrityOf(text), ...integrity });
 }
 
-/** Whether an environment pins exactly these files of a release; false if it pins none. */
+/** False if it pins none. */
 export function isNamed(
   environment: Environment | undefined,
   { name, version }: ReleaseName,

@@ -8,11 +8,11 @@ import type { ShellPins } from './shellPins.ts';
 
 const fileOfShell = /^\/artefacts\/shell\/([\w.+-]+)\/([^?]+)/;
 
-/** Remembers which shell files pages were made of, and refuses altered ones. [O-04] */
+/** Remembers the shell files of pages, and refuses altered ones. [O-04] */
 export interface ShellsNamed {
-  /** Reads what pages are made of, and remembers the pins of its shell. */
+  /** Also remembers the shell's pins. */
   readPage: () => Promise<PageParts>;
-  /** @throws for the address of a shell file that is not what its revision names */
+  /** @throws for the address of an altered shell file */
   check: (url: string) => Promise<void>;
 }
 
@@ -21,11 +21,10 @@ interface Served {
   /** Where files are served from. */
   storeFolder: string;
   environment: EnvironmentName;
-  /** What pages are made of, if not what the store has in force. */
+  /** Used instead of what the store has in force. */
   readPage?: () => Promise<PageParts>;
 }
 
-/** Tracks the shells that an environment's revisions pin while this process serves it. */
 export function shellsNamed({ store, storeFolder, environment, readPage: given }: Served): ShellsNamed {
   const read = given ?? currentPage(store, environment);
   const known = new Map<string, ShellPins | undefined>();
@@ -38,7 +37,7 @@ export function shellsNamed({ store, storeFolder, environment, readPage: given }
     return parts;
   }
 
-  /** A file may be requested before this process has made a page. */
+  /** A file may be requested before any page was made. */
   async function pinsOf(version: string): Promise<ShellPins | undefined> {
     if (known.size === 0) await readPage().catch(unlessUnavailable);
     return known.get(version);

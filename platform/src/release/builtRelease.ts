@@ -8,13 +8,12 @@ import { hasMarkers } from '../gateway/page/composePage.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { readReleaseRecord, type ReleaseRecord } from './releaseRecord.ts';
 
-/** A build that is ready to be released. */
 export interface BuiltRelease {
   record: ReleaseRecord;
   files: ReleaseFiles;
 }
 
-/** Reads a build from its folder; refuses missing or altered files of its record. */
+/** Refuses missing or altered files. */
 export async function readBuiltRelease(name: string, dist: string): Promise<BuiltRelease> {
   const text = await readOrRefuse({ name, dist, file: 'release.json' });
   const record = readReleaseRecord(name, text.toString('utf8'));
@@ -31,7 +30,7 @@ export async function readBuiltRelease(name: string, dist: string): Promise<Buil
   return { record, files };
 }
 
-/** Without its placeholders the gateway could not fill in the page. */
+/** The gateway fills in its placeholders. */
 function refuseBadPage(dist: string, page: Buffer | undefined): void {
   if (page === undefined) throw refusedFile({ name: 'shell', dist, file: 'index.html' }, 'is missing');
   if (hasMarkers(page.toString('utf8'))) return;
@@ -63,7 +62,7 @@ async function readOrRefuse({ name, dist, file }: BuiltFile): Promise<Buffer> {
   }
 }
 
-/** The command that repeats the build; local builds are in another folder than those to be released. */
+/** Local builds are in another folder than those to be released. */
 const buildCommand = (name: string, dist: string): string =>
   basename(dist) === 'dist' ? `pnpm --filter ${name} build` : `pnpm build ${name} --force`;
 

@@ -35,12 +35,12 @@ interface ChangePlan {
   next: Environment;
   /** Of a rollback: the revision it restores. */
   restored?: number;
-  /** Releases about to be published; their records need not be in the store yet. */
+  /** Releases to be published; not necessarily in the store yet. */
   records?: readonly ReleaseRecord[];
   refusals?: readonly Refusal[];
   /** Runs after all checks, before the revision is written; not on a dry run. */
   prepare?: () => Promise<void>;
-  /** Replaces the whole state, including what another writer has just changed. */
+  /** Overwrites even what another writer has just changed. */
   isWhole?: boolean;
 }
 
@@ -50,11 +50,11 @@ export interface ChangeResult {
   changed: boolean;
   /** What changed, a line each. */
   what: string[];
-  /** What others changed meanwhile, a line each. */
+  /** By others meanwhile, a line each. */
   meantime: string[];
 }
 
-/** The state a change starts from; only the number if the revision cannot be read. */
+/** Only the number if the revision cannot be read. */
 export interface Base {
   number: number;
   revision: Revision | undefined;
@@ -62,13 +62,13 @@ export interface Base {
 
 type Plan = (current: Revision | undefined, number: number) => ChangePlan | Promise<ChangePlan>;
 
-/** How often a change is tried while others get in first with something else. */
+/** While others get in first with something else. */
 export const mostTries = 10;
 
 /**
- * The only way to change an environment: plan, check every rule against the proposed state, write the next revision. If
- * another writer got in first with other packages, it starts again on top of theirs. A refusal, or the same package
- * changed by someone else, leaves everything unchanged.
+ * The only way to change an environment: plan, check all rules against the proposed state, write the next revision. If
+ * another writer got in first with other packages, starts again on top of theirs. After a refusal, or if someone
+ * changed the same package, nothing has changed.
  */
 export async function changeEnvironment(
   request: ChangeRequest,
@@ -98,7 +98,7 @@ async function baseOf({ store, environment }: ChangeRequest): Promise<Base> {
   return { number: revision?.environment.revision ?? 0, revision };
 }
 
-/** The result, or what the try would have changed if another writer had not been first. */
+/** Or what it would have changed if another writer had not been first. */
 type Try = { result: Omit<ChangeResult, 'meantime'> } | { touches: ReadonlySet<string> | 'everything' };
 
 async function tryOnce(
@@ -139,7 +139,7 @@ async function tryOnce(
 
 const isLockAction = (action: Revision['action']) => action === 'lock' || action === 'unlock';
 
-/** Returns now, but never before the previous revision, in case this clock is slow. */
+/** Not before the previous revision, in case this clock is slow. */
 function notBefore(earlier: string | undefined): string {
   const now = new Date().toISOString();
   return earlier !== undefined && Date.parse(earlier) > Date.parse(now) ? earlier : now;
@@ -154,7 +154,7 @@ function refuseIfLocked(current: Revision | undefined): void {
   );
 }
 
-/** Returns false if another writer made the revision first. */
+/** False if another writer was first. */
 async function append({ store, environment }: ChangeRequest, revision: number, text: string) {
   try {
     await store.appendRevision(environment, revision, text);

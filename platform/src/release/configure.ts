@@ -2,7 +2,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 
-/** Puts the settings of an environment's file in force; versions stay. */
+/** Versions stay. */
 export const configure = (
   request: ChangeRequest & { settings: EnvironmentSettings },
 ): Promise<ChangeResult> =>

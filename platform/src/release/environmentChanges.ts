@@ -1,13 +1,13 @@
 import { headerVariantOf, type Environment, type ReleasedVersion } from '@portal/wire';
 
-/** A package whose version changed or that was retired; undefined where it does not run. */
+/** Undefined where the package does not run. */
 export interface VersionChange {
   name: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Versions by package, the shell first. */
+/** The shell first. */
 export const versionsOf = (environment: Environment | undefined): Map<string, string> =>
   new Map(
     environment === undefined
@@ -21,21 +21,20 @@ export const versionsOf = (environment: Environment | undefined): Map<string, st
         ],
   );
 
-/** The hashes an environment pins for a package's files; empty for a shell that is not pinned yet. */
+/** Empty for a shell that is not pinned yet. */
 export const hashesOf = ({ shell, remotes }: Environment, name: string): ReleasedVersion['integrity'] =>
   (name === 'shell' ? shell.integrity : remotes[name]?.integrity) ?? {};
 
 /** Stands for a version where an area is retired. */
 export const retired = 'retired';
 
-/** Each package's version, or that it is retired. */
+/** Versions or "retired". */
 export const statesOf = (environment: Environment | undefined): Map<string, string> =>
   new Map([
     ...versionsOf(environment),
     ...Object.keys(environment?.retired ?? {}).map((name): [string, string] => [name, retired]),
   ]);
 
-/** Packages that differ between two environments, or two states of one. */
 export function versionChanges(
   one: Environment | undefined,
   other: Environment | undefined,
@@ -46,7 +45,7 @@ export function versionChanges(
     .filter(({ before: was, after: is }) => was !== is);
 }
 
-/** Settings that differ, by document name, with both values. */
+/** By name in the document. */
 export function settingChanges(
   one: Environment | undefined,
   other: Environment | undefined,
@@ -75,7 +74,7 @@ function settingsOf(environment: Environment | undefined): Record<string, string
 const isFirstPinned = (one: Environment | undefined, other: Environment): boolean =>
   one?.shell.version === other.shell.version && !one.shell.integrity && other.shell.integrity !== undefined;
 
-/** What changed between two states of an environment, one line each. */
+/** One line each, for the history. */
 export const changeLines = (one: Environment | undefined, other: Environment): string[] => [
   ...versionChanges(one, other).map(({ name, before, after }) =>
     before === undefined ? `${name} ${after ?? ''}` : `${name} ${before} → ${after ?? 'no longer there'}`,

@@ -3,12 +3,12 @@ import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { statesOf, versionsOf } from './environmentChanges.ts';
 import { currentRevision, RevisionDamaged, readRevision, type Revision } from './revision.ts';
 
-/** A package in an environment, and the revision that brought its version. */
+/** `since`: the revision that brought this version. */
 export interface RunningPackage {
   name: string;
   version: string;
   since: Pick<Revision, 'who' | 'when' | 'why'> & { revision: number };
-  /** What it was built from; undefined if not recorded. */
+  /** Undefined if not recorded. */
   source: Source | undefined;
 }
 
@@ -18,10 +18,10 @@ export interface EnvironmentStatus {
   retired: RetiredPackage[];
 }
 
-/** A retired package, and the revision that retired it. */
+/** `since`: the revision that retired it. */
 export type RetiredPackage = Omit<RunningPackage, 'source'>;
 
-/** Reads an environment's status; undefined before its first release. @throws {RevisionDamaged} */
+/** Undefined before the first release. @throws {RevisionDamaged} */
 export async function environmentStatus(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -55,7 +55,7 @@ export async function environmentStatus(
   return { revision, packages: await Promise.all(packages), retired };
 }
 
-/** Reads a revision; undefined if there is none or it is damaged. */
+/** Undefined if there is none or it is damaged. */
 export async function readableRevision(
   store: ReleaseStore,
   name: EnvironmentName,

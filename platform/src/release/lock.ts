@@ -2,7 +2,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import type { Revision } from './revision.ts';
 
-/** Refuses every change of an environment until `unlock`. It is a revision, so the history shows it. */
+/** Refuses every change until `unlock`. The history shows it. */
 export const lock = (request: ChangeRequest): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => ({
     action: 'lock',

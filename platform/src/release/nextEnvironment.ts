@@ -12,7 +12,7 @@ interface Change {
   records: readonly ReleaseRecord[];
 }
 
-/** Replaces releases of the same names in an environment; the revision number is set when it is written. */
+/** Replaces releases of the same names; the revision number is set on writing. */
 export function nextEnvironment({ name, current, settings, records }: Change): Environment {
   const shell = records.find((record) => record.name === 'shell') ?? current?.shell;
   if (shell === undefined) {
@@ -63,13 +63,11 @@ function refuseRetired(
 
 export type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
 
-/** A remote's entry in an environment, from its record. */
 export const remoteOf = (record: RemoteRecord): ReleasedVersion =>
   asReleased({ ...record, baseUrl: `/artefacts/${record.name}/${record.version}/` });
 
 /**
- * Sets each remote's fallback: the version that ran here before, else that one's own fallback. Versions the shell
- * cannot run are left out. [F-11]
+ * Each remote falls back on the version that ran before, else on that one's fallback, if the shell can run it. [F-11]
  */
 function withLastGood(current: Environment | undefined, next: Environment): Environment {
   return mapRemotes(next, (remote, name) => {
@@ -82,7 +80,7 @@ function withLastGood(current: Environment | undefined, next: Environment): Envi
   });
 }
 
-/** Removes fallbacks that the environment's shell cannot run. */
+/** Drops fallbacks that the shell cannot run. */
 export const withFittingLastGood = (next: Environment): Environment =>
   mapRemotes(next, (remote) =>
     canFallBack(remote.lastGood, remote, next) ? remote : withoutLastGood(remote),
@@ -114,7 +112,7 @@ function asReleased(one: ReleasedVersion): ReleasedVersion {
   };
 }
 
-/** Compares two environments without their revision number, in any key order. */
+/** Ignores revision number and key order. */
 export const isSameEnvironment = (one: Environment, other: Environment): boolean =>
   JSON.stringify(sorted({ ...one, revision: 0 })) === JSON.stringify(sorted({ ...other, revision: 0 }));
 

@@ -11,13 +11,13 @@ import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
 
 export interface PromoteRequest extends ChangeRequest {
-  /** Put in force together, in one revision. */
+  /** In one revision. */
   releases: readonly ReleaseName[];
-  /** Used if nothing has been released to the environment yet. */
+  /** For the first release only. */
   settings: EnvironmentSettings;
 }
 
-/** Puts published versions in force as one revision, or none of them; the rest of the environment stays. */
+/** Puts published versions in force as one revision, or none of them. */
 export async function promote(request: PromoteRequest): Promise<ChangeResult> {
   const { store, environment: name, releases, settings } = request;
   const records = await recordsOf(store, name, releases);
@@ -56,7 +56,6 @@ async function recordsOf(
   return found.flatMap(({ record }) => record ?? []);
 }
 
-/** Every version that runs in an environment, for promoting all of them. */
 export async function versionsIn(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
   const versions = versionsOf((await currentRevision(store, environment))?.environment);
   if (versions.size > 0) return [...versions].map(([name, version]) => ({ name, version }));
@@ -66,7 +65,6 @@ export async function versionsIn(store: ReleaseStore, environment: EnvironmentNa
   );
 }
 
-/** The version of a package that runs in an environment, for promoting it. */
 export async function versionIn(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -80,7 +78,7 @@ export async function versionIn(
   );
 }
 
-/** Requires that a version for staging or prod has been in force in the stage before. */
+/** Requires that the version was in force in the stage before. */
 export async function stageRefusals(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -98,9 +96,7 @@ export async function stageRefusals(
   ];
 }
 
-/**
- * Requires the files that ran in the stage before, as its revision pins them, whatever the record says by now. [O-04]
- */
+/** Requires the files pinned in the stage before, whatever the record says by now. [O-04] */
 async function otherFilesRefusals(
   store: ReleaseStore,
   environment: EnvironmentName,
@@ -116,8 +112,8 @@ async function otherFilesRefusals(
 }
 
 /**
- * Checks published versions the same way, if this store has the earlier stages. A store with only one environment, for
- * an installation of its own, is published to directly.
+ * The same for published versions, if this store has earlier stages. A store with only one environment is published to
+ * directly.
  */
 export async function publishedStageRefusals(
   store: ReleaseStore,
@@ -133,7 +129,7 @@ export async function publishedStageRefusals(
   return found.flat().map((refusal) => ({ ...refusal, hint }));
 }
 
-/** The last state of an environment in which a version ran; undefined if it never did. */
+/** The last state in which a version ran; undefined if there is none. */
 async function lastWith(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
   for (let number = await store.currentRevision(environment); number > 0; number -= 1) {
     try {

@@ -15,7 +15,7 @@ let count = 0;
 
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 
-/** A store whose local environment runs a shell and mfe-auth at 1.0.0. */
+/** local runs a shell and mfe-auth at 1.0.0. */
 async function aRunningStore() {
   const folder = join(root, String((count += 1)));
   const store = folderStore(join(folder, 'store'));

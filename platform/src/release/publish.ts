@@ -12,16 +12,16 @@ import { pinsOf, withPins } from '../pins/shellPins.ts';
 export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
   releases: readonly BuiltRelease[];
-  /** What they were built from; recorded next to them. */
+  /** Recorded next to them. */
   source?: Source;
 }
 
 export interface PublishResult extends ChangeResult {
-  /** Versions that this environment did not run before. */
+  /** New to this environment. */
   taken: ReleaseName[];
 }
 
-/** Adds releases to the store and puts them in force, all or none. */
+/** All releases or none. */
 export async function publish(request: PublishRequest): Promise<PublishResult> {
   const { store, environment: name, releases, settings, source } = request;
   const records = releases.map(({ record }) => record);
@@ -51,7 +51,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
 
 const releaseName = ({ name, version }: ReleaseName): ReleaseName => ({ name, version });
 
-/** Refuses other bytes before anything is written, also on a dry run. The record suffices: it has every file's hash. */
+/** Refuses other bytes before writing, also on a dry run. The record suffices: it has every file's hash. */
 async function refuseOtherBytes(store: ReleaseStore, { record, files }: BuiltRelease): Promise<void> {
   const stored = await store.readFile(releaseName(record), 'release.json');
   if (stored === undefined || files.get('release.json')?.equals(stored)) return;

@@ -17,7 +17,7 @@ interface PublishedBuilds extends PublishResult {
   source: Source;
 }
 
-/** Publishes builds to an environment, and records what they were built from. */
+/** Also records what they were built from. */
 export async function publishBuilds({
   packages,
   asVersioned,

@@ -19,7 +19,7 @@ const common = {
   messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
 };
 
-/** A page the shell itself links to, and what happens when its area is retired. */
+/** A page the shell itself links to. */
 const leadSchema = z.object({
   path: named,
   /** What links to it, as the subject of a sentence. */
@@ -45,7 +45,7 @@ const remoteRecordSchema = z.object({
 /** `release.json`, written by the build. */
 export type ReleaseRecord = z.infer<typeof shellRecordSchema> | z.infer<typeof remoteRecordSchema>;
 
-/** Parses a package's release record. @throws UserFacingError if it is invalid */
+/** @throws UserFacingError if it is invalid */
 export function readReleaseRecord(name: string, text: string): ReleaseRecord {
   try {
     const schema = name === 'shell' ? shellRecordSchema : remoteRecordSchema;

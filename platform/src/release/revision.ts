@@ -23,7 +23,7 @@ const revisionSchema = z.object({
   why: z.string(),
   /** The revision it was made from; null for the first. */
   from: z.nullable(z.int().check(z.minimum(1))),
-  /** Hash of the previous revision's text; absent in the first, and in those from before hashes existed. */
+  /** Of the previous revision's text; absent in the first, and before hashes existed. */
   previous: z.optional(z.string()),
   action: z._default(z.enum(actions), 'publish'),
   /** Of a rollback: the restored revision. */
@@ -32,14 +32,13 @@ const revisionSchema = z.object({
   what: z._default(z.array(z.string()), []),
 });
 
-/** An entry in an environment's history: the whole document, and how it came about. */
+/** The whole document, and how it came about. */
 export type Revision = z.infer<typeof revisionSchema>;
 
-/** What a revision did, in words. */
 export const deedOf = ({ action, restored }: Pick<Revision, 'action' | 'restored'>): string =>
   restored === undefined ? action : `${action} to ${restored}`;
 
-/** A revision that cannot be read; earlier ones still can. */
+/** Earlier revisions can still be read. */
 export class RevisionDamaged extends UserFacingError {
   readonly reason: string;
   readonly revision: number;
@@ -56,7 +55,7 @@ export class RevisionDamaged extends UserFacingError {
   }
 }
 
-/** Parses a revision. @throws {RevisionDamaged} */
+/** @throws {RevisionDamaged} */
 export function parseRevision(name: EnvironmentName, number: number, text: string): Revision {
   const revision = parsed(name, number, text);
   const { environment } = revision;
@@ -77,7 +76,7 @@ function parsed(name: EnvironmentName, number: number, text: string): Revision {
   }
 }
 
-/** Reads a revision by number. @throws {RevisionDamaged} also if it does not exist */
+/** @throws {RevisionDamaged} also if it does not exist */
 export async function readRevision(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -88,7 +87,7 @@ export async function readRevision(
   return parseRevision(name, number, text);
 }
 
-/** @throws for a number that no revision of the environment has had yet */
+/** @throws if the environment has no such revision yet */
 export async function assertRevision(
   store: ReleaseStore,
   name: EnvironmentName,
@@ -104,7 +103,7 @@ export async function assertRevision(
   );
 }
 
-/** The current revision; undefined before the first. */
+/** Undefined before the first. */
 export async function currentRevision(
   store: ReleaseStore,
   name: EnvironmentName,

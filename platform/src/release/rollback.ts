@@ -9,13 +9,13 @@ import { withFittingLastGood } from './nextEnvironment.ts';
 import { assertRevision, currentRevision, RevisionDamaged, readRevision } from './revision.ts';
 
 export interface RollbackRequest extends ChangeRequest {
-  /** The revision to restore; undefined means the last one in which something else ran. */
+  /** Undefined means the last one in which something else ran. */
   to: number | undefined;
   /** Remotes or the shell; empty means everything. */
   names: readonly string[];
 }
 
-/** Makes an earlier state the newest revision, entirely or for some packages. The history stays as it is. */
+/** Makes an earlier state the newest revision, entirely or for some packages. */
 export async function rollback(request: RollbackRequest): Promise<ChangeResult> {
   const { store, environment, names } = request;
   return changeEnvironment(
@@ -36,7 +36,7 @@ export async function rollback(request: RollbackRequest): Promise<ChangeResult> 
   );
 }
 
-/** Drops fallbacks that have since been removed from the store. */
+/** Drops fallbacks no longer in the store. */
 async function withStoredLastGood(store: ReleaseStore, next: Environment): Promise<Environment> {
   const remotes = await Promise.all(
     Object.entries(next.remotes).map(async ([name, { lastGood, ...remote }]) => {
@@ -109,7 +109,7 @@ function neverRanOther(environment: EnvironmentName, names: readonly string[]): 
   );
 }
 
-/** Whether each named package ran in another version; without names, whether any did. */
+/** Whether each named package, or without names any, ran in another version. */
 function ranOther(names: readonly string[], now: Environment, was: Environment): boolean {
   const [current, earlier] = [versionsOf(now), versionsOf(was)];
   if (names.length > 0)

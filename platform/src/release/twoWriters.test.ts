@@ -31,7 +31,7 @@ const newFolder = copiesOf(join(root, 'stores'), async (folder) => {
   await publishFakes({ store, folder, shell, remotes }, { environment: 'uat' });
 });
 
-/** A store whose uat runs a shell, mfe-a and mfe-b at 1.0.0, with 1.1.0 of both published. */
+/** uat runs a shell, mfe-a and mfe-b at 1.0.0; 1.1.0 of both is published. */
 const aStore = async () => folderStore(join(await newFolder(), 'store'));
 
 test('[F-07] of two promotions of one package from one base exactly one wins; the other learns who, when, what and what to do', async () => {
@@ -62,7 +62,7 @@ test('[F-07] of two promotions of one package from one base exactly one wins; th
 test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
   const store = await aStore();
   const run = promisify(execFile);
-  // The first of each promotes what already runs and makes no revision.
+  // The first of each makes no revision: that version already runs.
   const times = '51';
   await Promise.all(
     ['a', 'b'].map((who) =>

@@ -3,17 +3,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 interface Places {
   /** The local gateway, as the browser calls it. */
   own: string;
-  /** The deployed portal. */
   portal: string;
 }
 
-/** Forwarding headers: a developer's machine is neither a visitor nor a trusted proxy. */
+/** A developer's machine is neither a visitor nor a trusted proxy. */
 const ofTheWay = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
-/**
- * Makes a request look as if it came from the deployed portal's own pages. Requests from foreign pages keep their
- * origin, so they are refused there as usual.
- */
+/** Presents a request as from the portal's own pages. Foreign pages keep their origin and are refused as usual. */
 export function requestForDeployed(
   headers: IncomingHttpHeaders,
   { own, portal }: Places,
@@ -27,10 +23,7 @@ export function requestForDeployed(
   };
 }
 
-/**
- * Removes from an answer what binds a browser to https or to the portal's host. The content policy stays, except for
- * directives that require https.
- */
+/** Removes what binds a browser to https or to the portal's host. */
 export function answerForLocal(
   headers: IncomingHttpHeaders,
   { portal }: Pick<Places, 'portal'>,
@@ -48,7 +41,7 @@ export function answerForLocal(
   return answer;
 }
 
-/** Drops the directives that turn every address into https. */
+/** Drops directives that require https. */
 export const policyForLocal = (policy: string): string =>
   policy
     .split(';')

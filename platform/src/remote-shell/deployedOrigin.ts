@@ -1,7 +1,7 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /**
- * Returns the origin of a deployed portal from the address of any of its pages, as typed after an option.
+ * From the address of any of its pages, as typed after an option.
  * @throws if it is not a page's address
  */
 export function deployedOrigin(address: string, option: '--shell' | '--for'): string {

@@ -7,16 +7,16 @@ import { whyUnreachable } from './whyUnreachable.ts';
 
 const patienceMs = 10_000;
 
-/** A deployed portal, as its page describes it. */
+/** As its page describes it. */
 export interface DeployedPortal {
   /** After all redirects. */
   origin: string;
   environment: Environment;
-  /** The record of its shell; undefined if not served. */
+  /** Undefined if its record is not served. */
   shell: ReleaseRecord | undefined;
 }
 
-/** Reads the portal at an address. @throws if there is none, or it takes no code from a developer's machine */
+/** @throws if there is no portal, or it takes no code from a developer's machine */
 export async function deployedPortal(address: string): Promise<DeployedPortal> {
   const answer = await answerOf(address, '/');
   const origin = new URL(answer.url).origin;
@@ -60,7 +60,7 @@ async function answerOf(origin: string, path: string): Promise<Response> {
   }
 }
 
-/** Servers need not serve the record; then a remote's needs cannot be compared. */
+/** Undefined if not served; then a remote's needs cannot be compared. */
 async function shellRecord(origin: string, environment: Environment): Promise<ReleaseRecord | undefined> {
   const answer = await answerOf(origin, `${shellBaseUrl(environment)}release.json`);
   if (!answer.ok) return undefined;

@@ -15,12 +15,11 @@ import { reloadRoutes } from './reloadRoutes.ts';
 import { apiHere, environmentWithLocal, isElsewhere, ownApi, pageWithLocal } from './withLocal.ts';
 
 interface ErrorOptions {
-  /** The pages' API address. */
   api: string;
   report: (sentence: string) => void;
 }
 
-/** Reports page errors here instead of to the deployed portal's operators: most come from code being written. */
+/** Reports page errors here, not to the portal's operators: most come from code being written. */
 function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {
   app.post(`${api.replace(/\/$/, '')}/${reportErrors.path}`, (request, reply) => {
     const { data } = reportErrors.body?.safeParse(request.body) ?? {};
@@ -34,7 +33,6 @@ function errorRoute(app: FastifyInstance, { api, report }: ErrorOptions): void {
 interface LocalGatewayOptions {
   portal: DeployedPortal;
   remotes: readonly LocalRemote[];
-  /** Tells the developer what went wrong. */
   report: (sentence: string) => void;
 }
 
@@ -44,7 +42,7 @@ export interface LocalGateway {
   tellOfBuild: () => void;
 }
 
-/** Serves a deployed portal locally, with some local remotes in its pages. */
+/** A deployed portal with some local remotes in its pages. */
 export async function localGateway(options: LocalGatewayOptions): Promise<LocalGateway> {
   const { portal, remotes, report } = options;
   const app = fastify({ forceCloseConnections: true, http: { maxHeaderSize: longestHead } });
@@ -68,7 +66,7 @@ export async function localGateway(options: LocalGatewayOptions): Promise<LocalG
   return { app, tellOfBuild };
 }
 
-/** Proxies an API on another host, which would refuse the origin of local pages. */
+/** An API on another host is called from here, since local pages are not of the portal's origin. */
 async function apiElsewhere(app: FastifyInstance, options: LocalGatewayOptions): Promise<void> {
   const { apiBase } = options.portal.environment;
   if (!isElsewhere(apiBase)) return;
@@ -113,7 +111,7 @@ interface Answer {
   stream: Readable;
 }
 
-/** Puts the local remotes into pages and environment; passes on everything else. */
+/** Puts local remotes into pages and environment; passes on everything else. */
 async function sendAnswer(
   { remotes, report }: LocalGatewayOptions,
   { request, reply, stream }: Answer,
@@ -132,12 +130,12 @@ async function sendAnswer(
 
 const pathOf = ({ url }: Asked) => url.split('?', 1)[0];
 
-/** Whether the answer may be altered: a page opened as such, or the current environment. */
+/** Only a page opened as such, and the environment. */
 const mayBeAltered = (request: Asked) =>
   request.method === 'GET' &&
   (pathOf(request) === environmentAddress || request.headers.accept?.includes('text/html') === true);
 
-/** Chooses the alteration for this content type; undefined if there is none. */
+/** Undefined if the answer stays as it is. */
 function alterationOf(request: Asked, type: string) {
   if (!mayBeAltered(request)) return undefined;
   if (type.startsWith('text/html')) return pageWithLocal;

@@ -15,7 +15,7 @@ export function localRefusals(
   const local = Object.fromEntries(records.map((record) => [record.name, remoteOf(record)]));
   const others = Object.entries(environment.remotes).filter(([name]) => !Object.hasOwn(local, name));
   const known = new Map([...(shell ? [shell] : []), ...records].map((record) => [record.name, record]));
-  // Deployed remotes come first: a rule that two break is reported for the later one.
+  // Deployed remotes first: a broken rule is reported for the later one.
   const together = { ...environment, remotes: { ...Object.fromEntries(others), ...local } };
   const violations = environmentViolations(environmentFacts(together, known));
   return [

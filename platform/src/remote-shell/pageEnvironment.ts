@@ -4,7 +4,6 @@ import { jsonInHtml } from '../gateway/page/composePage.ts';
 
 const element = /(?<=<script\b[^>]*\bid="portal-environment"[^>]*>)[^]*?(?=<\/script>)/;
 
-/** A parsed environment document, or why it is invalid. */
 export type EnvironmentSaid = { environment: Environment } | { problem: string };
 
 export function saidOf(text: string): EnvironmentSaid {
@@ -15,7 +14,7 @@ export function saidOf(text: string): EnvironmentSaid {
   }
 }
 
-/** Reads the environment of a page; undefined if the page is not a portal's. */
+/** Undefined if the page is not a portal's. */
 export function pageEnvironment(page: string): EnvironmentSaid | undefined {
   const text = element.exec(page)?.[0];
   return text === undefined ? undefined : saidOf(text);
@@ -24,8 +23,8 @@ export function pageEnvironment(page: string): EnvironmentSaid | undefined {
 export type Replaced = Pick<Environment, 'remotes'> & Partial<Pick<Environment, 'apiBase'>>;
 
 /**
- * Replaces or adds remotes in an environment document. Everything else stays, even what this checkout does not know;
- * any other text is returned unchanged.
+ * Replaces or adds remotes; everything else stays, even what this checkout does not know. Any other text is returned
+ * unchanged.
  */
 export function withReplaced(text: string, { remotes, ...others }: Replaced): string {
   const environment = objectIn(text);
@@ -37,7 +36,6 @@ export function withReplaced(text: string, { remotes, ...others }: Replaced): st
 export const withEnvironment = (page: string, change: (text: string) => string): string =>
   page.replace(element, change);
 
-/** Removes preload links to files in these folders. */
 export function withoutPreloads(page: string, folders: readonly string[]): string {
   return page.replace(/\s*<link rel="preload"[^>]*>/g, (link) =>
     folders.some((folder) => link.includes(`href="${folder}`)) ? '' : link,

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 const script = '/pnpm-dev/reload.js';
 const news = '/pnpm-dev/builds';
 
-/** Listens for builds. A file, because the content policy forbids inline code. */
+/** A file, because the content policy forbids inline code. */
 export const reloadElement = `<script defer src="${script}"></script>`;
 
 const code = `new EventSource('${news}').addEventListener('built', () => location.reload());\n`;
 
-/** Adds the reload routes; returns a function that reloads open pages. */
+/** Returns a function that reloads open pages. */
 export function reloadRoutes(app: FastifyInstance): () => void {
   const open = new Set<ServerResponse>();
   app.get(script, (_request, reply) =>

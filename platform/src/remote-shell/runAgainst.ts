@@ -35,7 +35,7 @@ export async function runAgainst(options: AgainstOptions): Promise<void> {
   say(readyText(options, portal));
 }
 
-/** Builds and serves; returns a function that stops both. */
+/** Returns a function that stops both. */
 async function serveAgainst(
   portal: DeployedPortal,
   { port, remotes, say }: AgainstOptions,
@@ -60,7 +60,7 @@ async function serveAgainst(
   };
 }
 
-/** Reports what the environment would refuse, once per change. */
+/** Once per change. */
 function refusalTeller(
   portal: DeployedPortal,
   { local, say }: { local: readonly LocalRemote[]; say: (line: string) => void },

@@ -12,7 +12,6 @@ const reasons: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'It does not answer.',
 };
 
-/** Explains why a portal did not answer, and what to do. */
 export function whyUnreachable(origin: string, error: unknown): UserFacingError {
   const { name, cause = error } = Object(error) as { name?: unknown; cause?: unknown };
   const code = systemErrorCode(cause) ?? '';

@@ -6,7 +6,7 @@ interface Place {
   environment: EnvironmentName;
 }
 
-/** Leaves out packages that are retired in an environment, and reports them. */
+/** Reports what it leaves out. */
 export async function leaveOutRetired<Package extends { name: string }>(
   { store, environment }: Place,
   packages: readonly Package[],

@@ -32,7 +32,7 @@ const newFolder = copiesOf(root, async (folder) => {
   await release('promote --all --to staging --why "as tested"');
 });
 
-/** A store whose uat runs a shell, mfe-auth and mfe-team in its second version; staging runs the same. */
+/** uat runs a shell, mfe-auth and mfe-team in its second version; staging runs the same. */
 async function aStore() {
   const { store, ...more } = tools(await newFolder());
   const uat = async () => (await currentRevision(store, 'uat'))?.environment;

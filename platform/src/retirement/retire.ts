@@ -9,10 +9,7 @@ import { stageRefusals } from '../release/promote.ts';
 import type { Revision } from '../release/revision.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/**
- * Takes an area out of an environment. Its version and addresses are kept, so that pages can explain them and it can be
- * reinstated.
- */
+/** Version and addresses are kept, so that pages can explain them and the area can be reinstated. */
 export const retire = (request: ChangeRequest & { name: string }): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => {
     const environment = inForce(request.environment, current);
@@ -43,7 +40,6 @@ interface ReinstateRequest extends ChangeRequest {
   version: string | undefined;
 }
 
-/** Reinstates a retired area, in the version that ran last or in another one. */
 export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
   changeEnvironment(request, async (current) => {
     const { store, environment: name } = request;
@@ -64,7 +60,7 @@ export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
     };
   });
 
-/** Returns the environment without the retirement, and what was kept of the area. @throws if it is not retired */
+/** Also returns what was kept of the area. @throws if it is not retired */
 export function withoutRetired(
   { retired: all = {}, ...environment }: Environment,
   name: string,

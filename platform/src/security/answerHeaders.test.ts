@@ -13,7 +13,6 @@ const sources = {
   remotes: { 'mfe-auth': remoteAt('/artefacts/mfe-auth/1.0.0/') },
 };
 
-/** As in most gateways' settings. */
 const allowed = ownHostOnly;
 
 const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');

@@ -15,7 +15,6 @@ const evil = 'https://elsewhere.example';
 const sentence =
   'Revision 1 of local names https://elsewhere.example, which platform/environments/local.json does not: pages neither load from it nor talk to it.';
 
-/** What someone could edit into a revision. */
 const edited = (environment: Environment): Environment => ({
   ...environment,
   apiBase: `${evil}/api`,

@@ -1,8 +1,8 @@
 import { livePackages, overrideOrigins, type Environment } from '@portal/wire';
 
 /**
- * Where an environment's pages may load from and talk to besides their own host, by the settings of the gateway or of
- * the nginx command. A revision only chooses among these. [O-04]
+ * Where pages may load from and talk to besides their own host, by the settings of gateway or nginx command. A revision
+ * only chooses among these. [O-04]
  */
 export interface PageOrigins {
   /** Released files. */
@@ -14,21 +14,18 @@ export interface PageOrigins {
 
 export const ownHostOnly: PageOrigins = { code: [], api: [], overrides: [] };
 
-/** The parts of an environment that name origins. */
 export type PageSources = Pick<
   Environment,
   'apiBase' | 'remotes' | 'environment' | 'shell' | 'live' | 'overrides'
 >;
 
-/** Origins a revision names: those the settings know, and the others. */
+/** Origins a revision names: in the settings or not. */
 export interface SortedOrigins {
   known: PageOrigins;
   foreign: string[];
 }
 
-/**
- * Sorts the origins that an environment names. Development servers come from the gateway itself, never from a revision.
- */
+/** Development servers come from the gateway itself, never from a revision. */
 export function sortOrigins(sources: PageSources, allowed: PageOrigins): SortedOrigins {
   const live = liveOrigins(sources);
   const named = {
@@ -47,7 +44,7 @@ export function sortOrigins(sources: PageSources, allowed: PageOrigins): SortedO
   return { known, foreign: [...new Set(foreign)] };
 }
 
-/** Tells the operator which origins pages ignore, one sentence each. */
+/** Lists the origins that pages ignore, for the operator. */
 export const foreignSentences = (
   sources: PageSources & Pick<Environment, 'revision'>,
   allowed: PageOrigins,
@@ -57,7 +54,7 @@ export const foreignSentences = (
       `Revision ${sources.revision} of ${sources.environment} names ${origin}, which platform/environments/${sources.environment}.json does not: pages neither load from it nor talk to it.`,
   );
 
-/** The origins of a page's development servers. */
+/** Of development servers. */
 export const liveOrigins = (sources: PageSources): string[] =>
   originsOf(
     livePackages(sources).map(
@@ -70,7 +67,7 @@ function foldersOf({ shell, remotes }: PageSources): string[] {
   return [shell, ...versions].flatMap((version) => version?.baseUrl ?? []);
 }
 
-/** Distinct origins of the absolute addresses. */
+/** Of absolute addresses, each once. */
 export function originsOf(addresses: readonly string[]): string[] {
   const absolute = addresses.filter((address) => /^https?:\/\//i.test(address));
   return [...new Set(absolute.map((address) => new URL(address).origin))].toSorted();

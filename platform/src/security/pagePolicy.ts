@@ -4,24 +4,22 @@ import { liveOrigins, sortOrigins, type PageOrigins, type PageSources } from './
 
 export interface PolicyOfPage {
   sources: PageSources;
-  /** Other hosts it may name. */
   allowed: PageOrigins;
   nonce: string;
   /** The browser used https. */
   https: boolean;
 }
 
-/** Where browsers report refusals; see the gateway's reportRoute. */
+/** See the gateway's reportRoute. */
 export const reportPath = '/csp-reports';
 
-/** The group name in `Reporting-Endpoints`. */
+/** In `Reporting-Endpoints`. */
 export const reportGroup = 'csp';
 
 /**
- * The content policy of a page: only the portal itself and those origins of its environment that the settings know;
- * nothing inline but style elements with the page's nonce; no eval; markup and script addresses only through the
- * contract's policies. If overrides are allowed, their origins may serve code, too (docs/decisions/0015). Reasons for
- * each line: docs/decisions/0010.
+ * Allows the portal itself and those origins of its environment that the settings know; nothing inline but style
+ * elements with the nonce; no eval; markup and script addresses only through the contract's policies. Allowed overrides
+ * may serve code, too (docs/decisions/0015). Reasons for each line: docs/decisions/0010.
  */
 export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): string {
   const { known } = sortOrigins(sources, allowed);
@@ -42,7 +40,7 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // An open page may hold several releases of one area, each creating its policies.
+    // An open page may hold several releases of an area, each with its policies.
     'trusted-types': [...Object.values(trustedTypePolicies), ...live.policies, "'allow-duplicates'"],
     'report-uri': [reportPath],
     // Browsers send this newer kind only to https, and then skip the older one.
@@ -50,7 +48,7 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
   });
 }
 
-/** What updates from development servers and their error overlay need; nothing without them. */
+/** For updates from development servers and their error overlay. */
 function liveSources(sources: PageSources): { connections: string[]; policies: string[] } {
   return {
     connections: liveOrigins(sources).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
@@ -58,7 +56,7 @@ function liveSources(sources: PageSources): { connections: string[]; policies: s
   };
 }
 
-/** For an error page: only its own style. */
+/** Only its own style. */
 export const errorPagePolicy = (nonce: string): string =>
   policyText({ ...nothing, 'style-src': [`'nonce-${nonce}'`] });
 
@@ -69,7 +67,7 @@ const nothing = {
   'frame-ancestors': ["'none'"],
 };
 
-/** For answers that are not pages: opened directly, they load and run nothing. */
+/** Opened directly, these answers load and run nothing. */
 export const inertPolicy = policyText(nothing);
 
 function policyText(directives: Record<string, readonly string[]>): string {

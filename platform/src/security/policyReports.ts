@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A refusal, from either of the two report formats. */
 interface Refusal {
   directive: string;
   blocked: string;
@@ -12,7 +11,7 @@ interface Refusal {
 const text = z.string().max(8_000).catch('');
 const number = z.number().int().nonnegative().catch(0);
 
-/** `application/csp-report`, sent to `report-uri`. */
+/** `application/csp-report`, from `report-uri`. */
 const single = z.object({
   'csp-report': z
     .object({
@@ -32,7 +31,7 @@ const single = z.object({
     })),
 });
 
-/** `application/reports+json`, sent to the address of `report-to`. */
+/** `application/reports+json`, from `report-to`. */
 const several = z.array(
   z.object({
     body: z
@@ -53,12 +52,12 @@ const several = z.array(
   }),
 );
 
-/** More in one message add nothing new. */
+/** More would add nothing new. */
 const mostReports = 10;
 
 /**
- * Returns one line per refusal in a browser's report; none for invalid reports and browser extensions. No line contains
- * what a visitor typed or holds: no query, no token in a path, no code sample, no control character.
+ * Returns a line per refusal, except those of browser extensions; none for an invalid report. No line contains what a
+ * visitor typed or holds: no query, no token in a path, no code sample, no control character.
  */
 export function reportLines(body: string): string[] {
   return refusalsIn(body)
@@ -93,7 +92,7 @@ const fromExtension = (address: string) => /^[a-z-]*extension:/i.test(address);
 /** A directive name such as `script-src-elem`; "something" if invalid. */
 const word = (value: string) => /^[a-z][a-z-]{1,40}/i.exec(value)?.[0] ?? 'something';
 
-/** The policy's keyword for what was refused, or its origin. */
+/** The policy's keyword, or an origin. */
 function thing(blocked: string): string {
   if (/^[a-z-]{1,30}$/i.test(blocked)) return blocked;
   if (!URL.canParse(blocked)) return 'unknown';
@@ -101,14 +100,13 @@ function thing(blocked: string): string {
   return printable(origin === 'null' ? protocol : origin);
 }
 
-/** Only the first segment of a page's path: the rest may be a token. */
+/** Only the first segment: the rest may be a token. */
 function pageOf(address: string): string {
   if (!URL.canParse(address)) return 'an unknown page';
   const [, first = '', ...rest] = new URL(address).pathname.split('/');
   return printable(`/${first}${rest.length > 0 ? '/…' : ''}`);
 }
 
-/** Name and line of the requesting file. */
 function place(source: string, line: number): string {
   if (!/^https?:/i.test(source) || !URL.canParse(source)) return '';
   const file = new URL(source).pathname.split('/').at(-1) ?? '';

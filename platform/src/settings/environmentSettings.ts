@@ -6,10 +6,10 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { originsOf, type PageOrigins } from '../security/pageOrigins.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** The stages of a version, in order; local is not one. */
+/** In order; local is not a stage. */
 export const stages: readonly EnvironmentName[] = ['uat', 'staging', 'prod'];
 
-/** The stage that a version must pass first; undefined for the first stage and for local. */
+/** Undefined for the first stage and for local. */
 export const stageBefore = (environment: EnvironmentName): EnvironmentName | undefined =>
   stages[stages.indexOf(environment) - 1];
 
@@ -31,15 +31,14 @@ const schema = z.strictObject({
   tabNames: z.optional(
     z.record(z.string().check(z.refine((name) => tabs.includes(name))), z.string().check(z.minLength(1))),
   ),
-  /** Other origins that pages may load released files from. */
+  /** Other origins of released files. */
   codeOrigins: z.optional(
     z.array(z.string().check(z.refine(isOrigin, 'must be an origin such as https://files.example.com'))),
   ),
-  /** Address of its portal, without a trailing slash; for the status page. */
+  /** Of its portal, without a trailing slash; for the status page. */
   address: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/))),
 });
 
-/** What differs between environments besides versions. */
 export type EnvironmentSettings = z.infer<typeof released>;
 
 /** Reads `platform/environments/<name>.json`. */
@@ -52,7 +51,7 @@ export async function environmentAddress(name: Environment['environment']): Prom
   return (await fileOf(name)).address;
 }
 
-/** Origins that pages of an environment may load from and talk to, by its file; no revision adds any. [O-04] */
+/** Where pages may load from and talk to, by the environment's file; no revision adds to it. [O-04] */
 export const pageOrigins = async (name: Environment['environment']): Promise<PageOrigins> =>
   pageOriginsIn(name, await textOf(name));
 
@@ -70,7 +69,7 @@ const textOf = (name: Environment['environment']): Promise<string> =>
 
 const fileOf = async (name: Environment['environment']) => parseEnvironmentSettings(name, await textOf(name));
 
-/** Parses an environment's settings. @throws UserFacingError naming the place in the file */
+/** @throws UserFacingError naming the place in the file */
 export function parseEnvironmentSettings(name: string, text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));

@@ -19,11 +19,11 @@ const variableOf: Record<EnvironmentName, string> = {
 
 interface TokenPlace {
   dataFolder: string;
-  /** The environment that this machine serves. */
+  /** Served by this machine. */
   environment: EnvironmentName;
 }
 
-/** Returns the token from the settings. @throws if it is malformed, without showing it */
+/** @throws if it is malformed, without showing it */
 function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefined {
   const token = variables[name] === '' ? undefined : variables[name];
   if (token === undefined || /^[\w.~+/=-]{32,}$/.test(token)) return token;
@@ -34,7 +34,7 @@ function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefi
 }
 
 /**
- * Returns the operator token for an environment's API: its own variable; for this machine's environment also
+ * The operator token for an environment's API: its own variable; for this machine's environment also
  * PORTAL_OPERATOR_TOKEN or the token that `npm start` made, which is never sent to another. Undefined if there is none.
  */
 export async function operatorToken(
@@ -48,7 +48,7 @@ export async function operatorToken(
   return given ?? keptToken(join(dataFolder, 'operator-token'));
 }
 
-/** Returns the token for a portal started here: the given one, or one made once and readable by its owner only. */
+/** The given token, or one made once and readable by its owner only. */
 export async function ownOperatorToken(
   place: TokenPlace,
   variables: NodeJS.ProcessEnv = process.env,

@@ -69,7 +69,7 @@ const variables = z.object({
     .string()
     .regex(/^smtps?:\/\/[^\s/]/)
     .optional(),
-  // The API checks its own settings too; checking here reports an error before everything is built.
+  // The API checks these too; here an error shows before everything is built.
   PORTAL_TODAY: z.iso.date().optional(),
   PORTAL_DEMO_SIZE: digits(0, 100_000).optional(),
   PORTAL_LOG_LEVEL: z.enum(logLevels).optional(),
@@ -94,7 +94,7 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 
-/** Parses API addresses as in PORTAL_API_ORIGINS. @throws naming `saidAt` */
+/** Like PORTAL_API_ORIGINS. @throws naming `saidAt` */
 export function apiOriginsFrom(word: string, saidAt: string): string[] {
   const { data } = apiOrigins.safeParse(word);
   if (data !== undefined) return data;
@@ -111,10 +111,10 @@ export interface UsualPlaces {
 
 const startPlaces: UsualPlaces = { port: 4300, dataFolder: '.data' };
 
-/** Lets `pnpm dev` run next to a started portal, whose ports go up to the status page's 4310. */
+/** Runs next to a started portal, whose ports go up to the status page's 4310. */
 export const devPlaces: UsualPlaces = { port: 4320, dataFolder: '.data/dev' };
 
-/** Reads the portal's settings from environment variables; a relative PORTAL_DATA starts at the project's folder. */
+/** A relative PORTAL_DATA starts at the project's folder. */
 export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: UsualPlaces = startPlaces) {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ''));
   const { data, error } = variables.safeParse(given);
@@ -136,17 +136,17 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     host: data.PORTAL_HOST,
     port,
     apiPort,
-    /** The API that `npm start` starts itself. */
+    /** Started by `npm start`. */
     apiOrigin,
-    /** The API processes that gateway and nginx pass calls to. */
+    /** For gateway and nginx. */
     apiOrigins: data.PORTAL_API_ORIGINS ?? [apiOrigin],
     environment: data.PORTAL_ENVIRONMENT,
     /** Proxies whose forwarding headers are trusted. */
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
-    /** Where browsers find the portal, without a trailing slash. */
+    /** Public address, without a trailing slash. */
     publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
     logsAccess: data.PORTAL_ACCESS_LOG === '1',
-    /** Mails are sent; otherwise they stay in the outbox. */
+    /** Otherwise mails stay in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,
     dataFolder,
     ...storeOf(data, dataFolder),
@@ -159,7 +159,7 @@ interface StoreVariables {
   PORTAL_STORE_REGION?: string | undefined;
 }
 
-/** Where releases are kept, and the local folder that their files are served from. */
+/** `storeFolder` is the local folder that files are served from. */
 function storeOf(
   { PORTAL_STORE, PORTAL_STORE_ENDPOINT: endpoint, PORTAL_STORE_REGION: region }: StoreVariables,
   dataFolder: string,
@@ -176,7 +176,7 @@ function storeOf(
   };
 }
 
-/** The given API port, else the one after the gateway's. */
+/** By default the one after the gateway's. */
 function apiPortBeside(gatewayPort: number, given: number | undefined): number {
   const apiPort = given ?? gatewayPort + 1;
   if (apiPort > lastPort) {
@@ -194,7 +194,7 @@ function apiPortBeside(gatewayPort: number, given: number | undefined): number {
   return apiPort;
 }
 
-/** Whether a text is an address, or a network such as `10.0.0.0/8`. */
+/** An address, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

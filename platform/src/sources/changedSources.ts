@@ -3,11 +3,11 @@ import type { Revision } from '../release/revision.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { sourceOf, sourceText } from './source.ts';
 
-/** How many are listed individually. */
+/** The rest is counted. */
 const shown = 2;
 
 /**
- * What a revision's new versions were built from, in words; optionally of one package.
+ * What a revision's new versions, or one package, were built from, in words.
  * @param before the previous revision, if it can be read
  */
 export async function changedSources(

@@ -5,13 +5,13 @@ import { unknownSource, type Source } from './source.ts';
 
 const run = promisify(execFile);
 
-/** Git answers at once; if the file system hangs, the release continues without it. */
+/** Git answers at once; if the file system hangs, the release goes ahead without it. */
 const patienceMs = 20_000;
 
-/** Git sets these for its hooks; they would redirect to the hook's repository. */
+/** Set for Git's hooks; they would redirect to the hook's repository. */
 const ofHooks = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'];
 
-/** Runs Git; undefined if it is missing or fails. */
+/** Undefined if Git is missing or fails. */
 async function git(folder: string, ...words: string[]): Promise<string | undefined> {
   const inherited = Object.entries(process.env).filter(([name]) => !ofHooks.includes(name));
   // Optional locks could disturb a commit in progress.
@@ -23,8 +23,8 @@ async function git(folder: string, ...words: string[]): Promise<string | undefin
 }
 
 /**
- * Returns the commit that a package's folder is checked out from; without Git, as in a container, PORTAL_RELEASE_COMMIT
- * and PORTAL_RELEASE_BRANCH. An untracked folder inside a repository does not count.
+ * The commit a package's folder is checked out from; without Git, as in a container, PORTAL_RELEASE_COMMIT and
+ * PORTAL_RELEASE_BRANCH. An untracked folder inside a repository does not count.
  */
 export async function readSource(
   folder: string,

@@ -6,7 +6,7 @@ const sourceSchema = z.object({
   commit: z.nullable(z.string().check(z.minLength(7))),
   /** Null if no branch is checked out. */
   branch: z.nullable(z.string().check(z.minLength(1))),
-  /** Whether everything was committed; null if unknown. */
+  /** Null if unknown. */
   clean: z.nullable(z.boolean()),
 });
 
@@ -17,7 +17,7 @@ const recordedSchema = z.extend(sourceSchema, { at: z.iso.datetime() });
 
 export const unknownSource: Source = { commit: null, branch: null, clean: null };
 
-/** The source in words, for history and status page. */
+/** For history and status page. */
 export function sourceText(source: Source | undefined): string {
   if (source === undefined) return 'not recorded';
   const { commit, branch, clean } = source;
@@ -26,17 +26,17 @@ export function sourceText(source: Source | undefined): string {
   return clean === false ? `${place}, with uncommitted changes` : place;
 }
 
-/** One key per commit and state, however often it is published. */
+/** Per commit and state, however often it is published. */
 const keyOf = ({ commit, clean }: Source): string =>
   commit === null ? 'unknown' : `${commit}${clean === false ? '-changed' : ''}`;
 
-/** Records a release's source separately from its files, since the same files may come from several commits. */
+/** Kept apart from the release's files, since the same files may come from several commits. */
 export async function recordSource(store: ReleaseStore, release: ReleaseName, source: Source): Promise<void> {
   const text = `${JSON.stringify({ ...source, at: new Date().toISOString() })}\n`;
   await store.addSource(release, keyOf(source), text);
 }
 
-/** The first recorded commit of a release, preferred over uncommitted states; undefined if none was recorded. */
+/** The first recorded commit, preferred over uncommitted states; undefined if there is none. */
 export async function sourceOf(store: ReleaseStore, release: ReleaseName): Promise<Source | undefined> {
   const recorded = (await store.sources(release)).flatMap((text) => parsed(text) ?? []);
   const [best] = recorded.toSorted((a, b) => rankOf(a) - rankOf(b) || Date.parse(a.at) - Date.parse(b.at));

@@ -16,7 +16,6 @@ const git = (folder: string, ...words: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** A repository with one committed package. */
 async function aRepository(): Promise<{ top: string; folder: string; commit: string }> {
   const top = join(root, `repository-${(count += 1)}`);
   const folder = join(top, 'mfe-x');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Paths whose next segment is the token of a mailed link. */
+/** The next segment is the token of a mailed link. */
 const secretPart = /[/\\](reset_password|passwordless_login|unsubscribe)[/\\].*$/is;
 
-/** Decodes like the router; also decodes the valid ASCII parts of a malformed path. */
+/** Like the router; in a malformed path only ASCII escapes are decoded. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -12,7 +12,7 @@ function decoded(path: string): string {
   }
 }
 
-/** An address without its query and without the tokens of mailed links. */
+/** Removes the query and the tokens of mailed links. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#;]/, 1);
   const plain = decoded(path);
@@ -21,15 +21,15 @@ export function loggedPath(url: string): string {
   return `${encodeURI(plain.replace(secretPart, ''))}/${name}/[removed]`;
 }
 
-/** The access log of a gateway: none unless PORTAL_ACCESS_LOG turns it on. */
+/** No log unless PORTAL_ACCESS_LOG turns it on. */
 export const accessLogOf = (
   { logsAccess }: { logsAccess: boolean },
   write: (line: string) => void,
 ): { writeAccess?: (line: string) => void } => (logsAccess ? { writeAccess: write } : {});
 
 /**
- * Logs a line per request: time, id, request, status, duration; "cut off" if the answer was incomplete, mostly because
- * the visitor left. Contains no visitor's address. Set it up before hooks that answer.
+ * Logs a line per request: time, id, request, status, duration. "cut off": the answer is incomplete, mostly because the
+ * visitor left. Contains no visitor's address. Set it up before hooks that answer.
  */
 export function accessLog(app: FastifyInstance, write: (line: string) => void): void {
   app.addHook('onRequest', ({ method, url, id }, reply, done) => {

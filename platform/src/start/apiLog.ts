@@ -10,12 +10,12 @@ export interface ApiLog {
   end: () => void;
 }
 
-/** A larger log is rotated, also while running; only one old log is kept. */
+/** A larger log is rotated, even while running; only one old log is kept. */
 export const largestLogBytes = 5 * 1024 * 1024;
 
 /**
- * Opens the API's log for appending, readable by its owner only. If it cannot be written, that is reported once and the
- * portal runs without it.
+ * Appends to the log, readable by its owner only. A log that cannot be written is reported once, and the portal runs
+ * without it.
  */
 export async function openApiLog(
   file: string,
@@ -32,7 +32,7 @@ export async function openApiLog(
     const reason = systemErrorCode(error) ?? String(error);
     say(`✗ The API’s log ${file} cannot be written (${reason}). The portal continues without it.`);
   };
-  // Opened synchronously, so that the file exists when it is rotated again.
+  // Synchronous: the file must exist for the next rotation.
   const open = () => createWriteStream(file, { fd: openSync(file, 'a', 0o600) }).on('error', lose);
   let written = 0;
   let stream: WriteStream;

@@ -5,7 +5,6 @@ import { apiIsReady } from '../gateway/healthRoute.ts';
 import { openApiLog, type ApiLog } from './apiLog.ts';
 
 export interface ApiOptions {
-  /** The built server. */
   file: string;
   folder: string;
   logFile: string;
@@ -16,17 +15,17 @@ export interface ApiOptions {
 }
 
 export interface ApiProcess {
-  /** Resolves with the exit code or signal when it has ended. */
+  /** With the exit code or signal. */
   ended: Promise<number | string>;
-  /** Ends it, by force after a timeout. */
+  /** By force after a timeout. */
   stop: () => Promise<void>;
-  /** Resolves when it answers; throws with its last output if it ends before that. */
+  /** Rejects with the last output if it ends before answering. */
   ready: (signal: AbortSignal) => Promise<void>;
 }
 
 const endWithParent = new URL('../../start/endWithParent.mjs', import.meta.url).href;
 
-/** Long enough to create the demo data on a large first start. */
+/** A large first start creates demo data. */
 const readyWithinMs = 180_000;
 const stopWithinMs = 8_000;
 
@@ -35,7 +34,7 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
   const child = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: folder,
     env,
-    // A separate process group: Ctrl-C reaches only the starter, which ends the API cleanly.
+    // A separate group: Ctrl-C reaches only the starter, which ends the API cleanly.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -60,7 +59,7 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
     const deadline = Date.now() + readyWithinMs;
     for (;;) {
       const answers = await apiIsReady(origin);
-      // If the API has ended, some other program answers at its port.
+      // Some other program answers at the port then.
       if (over) {
         throw new UserFacingError(
           `The API ended while starting:\n\n  ${lastWords.join('\n  ')}\n`,
@@ -80,7 +79,7 @@ export async function startApi({ file, folder, logFile, origin, env, say }: ApiO
   return { ended, stop, ready };
 }
 
-/** Writes a child's output to its log; returns a live list of its last lines. */
+/** Returns a live list of the last lines. */
 function recordOutput(child: ChildProcess, log: ApiLog): string[] {
   const lastWords: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,7 +8,7 @@ import { abandonedAfterMs } from '../store/releaseStore.ts';
 
 type Write = (path: string, text: string) => Promise<void>;
 
-/** Creates the data folder and checks that it is writable. `write` lets tests simulate a full disk. */
+/** Also checks that it is writable. `write` lets tests simulate a full disk. */
 export async function prepareDataFolder(folder: string, write: Write = writeFile): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -26,7 +26,7 @@ export async function prepareDataFolder(folder: string, write: Write = writeFile
 
 const leavings = /^(?:\.probe-\d+|portal\.lock\..+)$/;
 
-/** Removes leftovers of killed starts; a running start needs its own only briefly. */
+/** Of killed starts; a running one needs its own only briefly. */
 async function removeLeavings(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => leavings.test(one))) {
     const path = join(folder, name);

@@ -4,7 +4,7 @@ import { explainFileFault } from '../faults/explainFileFault.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
 /**
- * Reserves a data folder for one running portal; returns a release function. A killed portal's lock is taken over.
+ * Reserves a data folder for one portal; returns a release function. A killed portal's lock is taken over.
  * @throws naming the portal that holds it
  */
 export function lockDataFolder(folder: string, address: string): () => void {

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { endOnSignals } from './endOnSignals.ts';
 
-/** Listens like `npm start`, with `stop` simulating the shutdown. */
+/** Like `npm start`, with a simulated shutdown. */
 function listening(stop: () => Promise<void>, patienceMs?: number) {
   const listenTo = new EventEmitter();
   const exits = new EventEmitter();

@@ -1,18 +1,16 @@
-/** Signals that end a process, with their exit codes. */
+/** By signal. */
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 interface Ending {
   /** The process, or a stand-in in tests. */
   listenTo: { on: (signal: keyof typeof codes, heard: () => void) => unknown };
-  /** Shuts everything down. */
   stop: () => Promise<void>;
   exit: (code: number) => void;
   say: (line: string) => void;
-  /** How long a shutdown may take. */
   patienceMs?: number;
 }
 
-/** Shuts down at the first signal; exits at once on a second one or when that takes too long. */
+/** Shuts down at the first signal; exits at once on a second one or after `patienceMs`. */
 export function endOnSignals({ listenTo, stop, exit, say, patienceMs = 10_000 }: Ending): void {
   let isEnding = false;
   async function end(code: number): Promise<void> {

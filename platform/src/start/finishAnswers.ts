@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const answersWithinMs = 5_000;
 
-/** Before a server closes its connections, it gives the answers that are under way, if they come in time. [O-01] */
+/** Lets a closing server finish answers in progress, within a time limit. [O-01] */
 export function finishAnswers(app: FastifyInstance, withinMs = answersWithinMs): void {
   const answers = new AnswersUnderWay();
   app.addHook('preHandler', (_request, reply, done) => {

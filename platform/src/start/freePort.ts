@@ -4,7 +4,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 
 export interface WantedPort {
   port: number;
-  /** Who needs it, as the start of a sentence. */
+  /** As the start of a sentence. */
   owner: string;
   variable: 'PORTAL_PORT' | 'PORTAL_API_PORT';
   /** The command as typed, for hints. */
@@ -20,7 +20,7 @@ export async function assertPortIsFree(wanted: WantedPort): Promise<void> {
     try {
       await tryPort(wanted.port, host);
     } catch (error) {
-      // A machine without IPv6 has nothing listening there either.
+      // No IPv6, so nothing listens there.
       if (host === '::1' && isWithoutAddress(error)) continue;
       throw portFault(wanted, error);
     }
@@ -41,7 +41,7 @@ async function tryPort(port: number, host: string): Promise<void> {
 const isWithoutAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
 
-/** Explains why nothing can listen on a port, with the command that changes it. */
+/** Suggests the command that changes the port. */
 export function portFault({ port, owner, variable, command }: WantedPort, error: unknown): UserFacingError {
   const code = systemErrorCode(error) ?? String(error);
   const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
@@ -53,5 +53,5 @@ export function portFault({ port, owner, variable, command }: WantedPort, error:
   );
 }
 
-/** Suggests a port; the one after it must exist too, for the API. */
+/** The next port must exist too, for the API. */
 export const otherPort = (port: number): number => (port + 100 < 65_535 ? port + 100 : port - 100);

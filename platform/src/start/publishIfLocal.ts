@@ -9,15 +9,15 @@ import { openStore } from '../store/openStore.ts';
 
 type Place = Pick<PortalSettings, 'store' | 'environment'>;
 
-/** A start releases only to local; uat, staging and prod change only through `pnpm release`. */
+/** uat, staging and prod change only through `pnpm release`. */
 const isLocal = ({ environment }: Place): boolean => environment === 'local';
 
 const revisionOf = async ({ store, environment }: Place): Promise<number> =>
   (await openStore(store)).currentRevision(environment);
 
 /**
- * Chooses what a start builds. Local: everything but live packages, which are built only for the first revision, since
- * an environment needs a shell. Elsewhere: the API. @throws elsewhere, if nothing has been released there yet
+ * Local: all but live packages, which are built only for the first revision, since an environment needs a shell.
+ * Elsewhere: the API. @throws elsewhere, if nothing has been released there yet
  */
 export async function packagesToBuild(place: Place, live: readonly string[]): Promise<PortalPackage[]> {
   const packages = await portalPackages(checkout);
@@ -27,7 +27,7 @@ export async function packagesToBuild(place: Place, live: readonly string[]): Pr
   return packages.filter(({ role }) => role === 'server');
 }
 
-/** Publishes the builds to local. Elsewhere it publishes nothing. */
+/** Elsewhere it publishes nothing. */
 export async function publishIfLocal(
   place: Place,
   packages: PortalPackage[],

@@ -3,7 +3,7 @@ import { endOnSignals } from './endOnSignals.ts';
 import { start, type LivePackages } from './start.ts';
 import { welcome } from './welcome.ts';
 
-/** Runs the portal in this process until stopped, and says how to use it. */
+/** Until stopped; says how to use it. */
 export async function runPortal(settings: PortalSettings, live?: LivePackages): Promise<void> {
   const breakOff = new AbortController();
   const { signal } = breakOff;

@@ -20,7 +20,6 @@ import { welcome } from './welcome.ts';
 const require = createRequire(import.meta.url);
 const folder = temporaryFolder();
 
-/** The text that people see when this fails. */
 async function wordsOf(work: () => unknown): Promise<string> {
   try {
     await work();

@@ -19,7 +19,7 @@ import { assertPortIsFree, portFault, type WantedPort } from './freePort.ts';
 import { packagesToBuild, publishIfLocal } from './publishIfLocal.ts';
 
 export interface RunningPortal {
-  /** Resolves when the API has ended, for any reason. */
+  /** For any reason. */
   apiEnded: Promise<number | string>;
   /** Ends only what was started. */
   stop: () => Promise<void>;
@@ -27,22 +27,21 @@ export interface RunningPortal {
 
 export interface StartOptions {
   say: (line: string) => void;
-  /** Aborts the start, and ends what it had started. */
+  /** Aborts the start. */
   signal: AbortSignal;
-  /** Packages served live; `pnpm dev` only. */
+  /** `pnpm dev` only. */
   live?: LivePackages;
 }
 
 type ReadPage = () => Promise<PageParts>;
 
-/** Packages whose files come from development servers instead of the store. */
+/** From development servers instead of the store. */
 export interface LivePackages {
   names: readonly string[];
   /** The command as typed, for hints. */
   command: string;
   ports: readonly WantedPort[];
   start: (say: StartOptions['say']) => Promise<{
-    /** The page with these packages in it. */
     page: (released: ReadPage) => ReadPage;
     stop: () => Promise<void>;
   }>;
@@ -97,7 +96,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const { say, signal } = options;
   const { environment, apiOrigin, trustedProxies, publicUrl } = settings;
   say('Starting API and gateway …');
-  // Building takes a while; another program may have taken the port since.
+  // Another program may have taken the port during the build.
   const ports = portsOf(settings, options);
   await assertPortIsFree(ports.api);
   const api = await startApiOf(settings, say);

@@ -16,7 +16,7 @@ const mailboxOf = (settings: WelcomeSettings) => `${portalAddress(settings)}/dev
 
 export const portalAddress = ({ port }: Pick<PortalSettings, 'port'>): string => `http://localhost:${port}`;
 
-/** The text printed when the portal is ready: address, accounts, mails, data folder, how to stop. */
+/** Address, accounts, mails, data folder, how to stop. */
 export function welcome(settings: WelcomeSettings): string {
   const { environment, dataFolder } = settings;
   const width = Math.max(...accounts.map(([name]) => name.length));

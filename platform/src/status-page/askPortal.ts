@@ -14,7 +14,7 @@ const healthSchema = z.object({
 export interface AskedPortal {
   name: string;
   address: string | undefined;
-  /** The revision in force in the store. */
+  /** In force in the store. */
   revision: number | undefined;
 }
 
@@ -37,10 +37,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Another environment answered; it must not receive this one's token. */
+/** It must not receive this environment's token. */
 const otherEnvironment = { isOther: true } as const;
 
-/** Interprets `/healthz`: the portal must be of this environment and show the revision in force. */
+/** The portal must be of this environment and show the revision in force. */
 export function healthFinding(
   { status, text }: { status: number; text: string },
   { name, address, revision }: AskedPortal,

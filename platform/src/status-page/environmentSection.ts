@@ -103,7 +103,6 @@ function historyRow(entry: ShownRevision | number, at: Date): Markup {
   </tr> `;
 }
 
-/** An environment's errors and last changes. */
 export function environmentSection({ name, errors, history }: EnvironmentOnPage, at: Date): Markup {
   const changes =
     history.length === 0

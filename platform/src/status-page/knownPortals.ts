@@ -6,7 +6,7 @@ import type { PortalToAsk } from './readStatusPage.ts';
 
 type Place = Pick<PortalSettings, 'dataFolder' | 'environment' | 'publicUrl'>;
 
-/** Finds each environment's address (as given, else from its file, else this machine's settings) and operator token. */
+/** Addresses are as given, else from the environment's file, else this machine's settings. */
 export function knownPortals(
   place: Place,
   given: ReadonlyMap<EnvironmentName, string> = new Map(),

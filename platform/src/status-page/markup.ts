@@ -1,13 +1,13 @@
 import { escapeMarkup } from '@portal/node';
 
-/** Safe markup, made only by `html`. */
+/** Made only by `html`. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | string | number | undefined | readonly Part[];
 
-/** Drops characters that could reorder or hide text. */
+/** Drops characters that reorder or hide text. */
 const escaped = (text: string) => escapeMarkup(text.replace(/[\p{Cf}\p{Surrogate}]|(?![\n\t])\p{Cc}/gu, ''));
 
 function textOf(part: Part): string {
@@ -16,6 +16,6 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map(textOf).join('') : escaped(String(part));
 }
 
-/** Escapes every value that is not Markup, so that no release data becomes part of the page. */
+/** Escapes all values but Markup, so that no release data becomes part of the page. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((done, text, place) => done + textOf(parts[place - 1]) + text));

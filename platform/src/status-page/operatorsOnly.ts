@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Reads the token, sent as bearer or as the password of any user name. */
+/** Sent as bearer, or as the password of any user name. */
 function tokenIn(header: string): string {
   const [, kind = '', value = ''] = /^(Bearer|Basic) ([\w.~+/=-]+)$/i.exec(header) ?? [];
   if (kind.toLowerCase() === 'bearer') return value;
@@ -12,7 +12,7 @@ function tokenIn(header: string): string {
     .replace(/^[^:]*:/, '');
 }
 
-/** Admits only operators; browsers prompt for the token as a password. Responds 404 if no token is set. */
+/** Browsers prompt for the token as a password. Responds 404 if no token is set. */
 export function operatorsOnly(readToken: () => Promise<string | undefined>) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = await readToken();

@@ -11,7 +11,7 @@ import { portalHealth, reportedErrors } from './askPortal.ts';
 import type { EnvironmentOnPage, Finding, ReadStatusPage } from './statusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 
-/** Checks the release rules for what runs together; unknown if some builds record too little. */
+/** Unknown if some builds record too little. */
 async function rulesFinding(store: ReleaseStore, environment: Environment): Promise<Finding> {
   const records = await recordsOf(store, environment);
   const facts = environmentFacts(environment, records);
@@ -87,7 +87,6 @@ async function fromStore(store: ReleaseStore, name: EnvironmentName) {
   }
 }
 
-/** Reads everything on the status page, from the store and from the portals. */
 export function statusPageReader({ store, portalOf }: Sources): ReadStatusPage {
   const filesOf = releaseFiles(store);
   let last: { begun: number; page: ReturnType<ReadStatusPage> } | undefined;

@@ -7,14 +7,14 @@ interface Asked {
   release: ReleaseName;
   /** By file, as pages check them. */
   hashes: ReleasedVersion['integrity'];
-  /** Of a portal whose answers are checked as well. */
+  /** Of a portal to check as well. */
   address: string | undefined;
 }
 
-/** Releases never change, so intact ones are rechecked rarely, damaged ones sooner. */
+/** Releases never change: intact ones are rechecked rarely, damaged ones sooner. */
 const lookAgainMs = { well: 10 * 60_000, ill: 30_000, unknown: 0 };
 
-/** A page waits no longer; a later one shows the result. */
+/** A later page shows the result. */
 const patienceMs = 4_000;
 
 const beingChecked: Finding = { state: 'unknown', words: 'Files are being compared with what was released.' };
@@ -29,7 +29,7 @@ function findingOf(files: number, problems: readonly string[]): Finding {
   };
 }
 
-/** Checks whether all files of a release are as released, in the store and where browsers load them. */
+/** Checks a release's files in the store and where browsers load them. */
 export function releaseFiles(store: ReleaseStore, patience = patienceMs): (asked: Asked) => Promise<Finding> {
   const known = new Map<string, { finding: Promise<Finding>; until: number }>();
 

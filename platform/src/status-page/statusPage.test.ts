@@ -33,7 +33,7 @@ const newFolder = copiesOf(root, async (folder) => {
   );
 });
 
-/** uat is a version ahead of staging; the reason of its last release is malicious. */
+/** uat is a version ahead of staging; its last reason is malicious. */
 async function aStore() {
   const folder = await newFolder();
   return { store: folderStore(join(folder, 'store')), folder };
@@ -46,7 +46,6 @@ const read = (store: ReleaseStore, addresses: Partial<Record<EnvironmentName, st
   })();
 
 const pageOf = (page: StatusPage) => renderStatusPage(page, { nonce: 'n', refreshes: true });
-/** The visible text of a page. */
 const textOf = (page: string) =>
   page
     .replace(/<style[^]*?<\/style>/, '')
@@ -63,7 +62,7 @@ const anError: ErrorReportGroup = {
 const servers: FastifyInstance[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
-/** A portal of uat whose API lists one error. */
+/** Its API lists one error. */
 async function aPortal(store: ReleaseStore, listsErrors = true): Promise<string> {
   const api = fastify();
   servers.push(api);

@@ -3,22 +3,21 @@ import type { EnvironmentStatus } from '../release/environmentStatus.ts';
 import type { Revision } from '../release/revision.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
-/** A check's result, with words and a hint if something is wrong. */
+/** With a hint if something is wrong. */
 export interface Finding {
   state: 'well' | 'ill' | 'unknown';
   words: string;
   hint?: string | undefined;
 }
 
-/** Errors reported by browsers, or why they cannot be shown. */
+/** Or why they cannot be shown. */
 export type ReportedErrors = { groups: ErrorReportGroup[]; total: number } | { missing: Finding };
 
-/** A change, with what its new versions were built from. */
+/** `builtFrom`: the sources of its new versions. */
 export interface ShownRevision extends Revision {
   builtFrom: string;
 }
 
-/** An environment, as far as known. */
 export interface EnvironmentOnPage {
   name: EnvironmentName;
   /** Why the store cannot say what runs here. */
@@ -29,7 +28,7 @@ export interface EnvironmentOnPage {
   /** Newest first; an unreadable revision is just its number. */
   history: (ShownRevision | number)[];
   portal: Finding;
-  /** Whether release rules are kept; undefined if nothing runs. */
+  /** Undefined if nothing runs. */
   rules?: Finding | undefined;
   /** By package. */
   files: Map<string, Finding>;

@@ -10,11 +10,11 @@ const wantsNoRefresh = ({ query }: FastifyRequest) => (query as { refresh?: unkn
 
 export interface StatusPageOptions {
   readStatusPage: ReadStatusPage;
-  /** Who may see it; everyone if absent. */
+  /** Everyone if absent. */
   guard?: onRequestAsyncHookHandler;
 }
 
-/** Serves the status page. It refreshes by a header, without a script; readers can turn that off. */
+/** Refreshes by a header, without a script; readers can turn that off. */
 export function statusRoutes(
   app: FastifyInstance,
   path: string,

@@ -10,7 +10,7 @@ interface Listening {
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
-/** Whether the requested host name is this server's: a foreign name may resolve to this machine, too. */
+/** A foreign name may resolve to this machine, too. */
 export function isOwnName(asked: string, host: string): boolean {
   const name = asked.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return !loopback.includes(host) || loopback.includes(name);

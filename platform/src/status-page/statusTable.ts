@@ -9,7 +9,7 @@ import { timeSince } from './timeSince.ts';
 
 const signs = { well: '✓', ill: '✗', unknown: '?' } as const;
 
-/** A finding in words and a sign; colour adds no information. */
+/** The sign says what the colour does. */
 export const findingLine = ({ state, words, hint }: Finding): Markup =>
   html`<p class="${state}">${signs[state]} ${words}</p>
     ${hint === undefined ? '' : html`<p class="quiet">${hint}</p>`}`;
@@ -18,7 +18,7 @@ export const momentLine = (iso: string, now: Date): Markup =>
   html`<time datetime="${iso}" class="nowrap">${zurichMoment(new Date(iso))}</time>,
     ${timeSince(new Date(iso), now)}`;
 
-/** How a package differs from the stage before; undefined if it does not or there is none. */
+/** Undefined if it does not differ from the stage before, or there is none. */
 function drift(page: StatusPage, name: EnvironmentOnPage['name'], packageName: string): string | undefined {
   const before = stageBefore(name);
   const versions = (one: EnvironmentOnPage['name'] | undefined) => {
@@ -75,7 +75,6 @@ function stateCell({ fault, status, portal, rules, address }: EnvironmentOnPage,
     ${address === undefined ? '' : html`<p class="quiet">${address}</p>`}`;
 }
 
-/** What each environment runs, side by side. */
 export function statusTable(page: StatusPage): Markup {
   const { environments, at } = page;
   const names = new Set(

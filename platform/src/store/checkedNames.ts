@@ -9,7 +9,7 @@ const fileName = /^[\w@+-][\w@.+-]*(?:\/[\w@+-][\w@.+-]*)*$/;
 export const checkedRelease = ({ name, version }: ReleaseName): string =>
   `${checked(name, packageName)}/${checked(version, versionName)}`;
 
-/** Returns a safe file name within a release. @throws for names that could lead elsewhere */
+/** @throws for names that could lead elsewhere */
 export const checkedFile = (file: string): string => checked(file, fileName);
 
 export const isReleaseName = ({ name, version }: ReleaseName): boolean =>

@@ -4,16 +4,15 @@ import type { ReleaseFiles } from './releaseStore.ts';
 
 const compressible = /\.(?:js|css|html|json|svg|map|txt)$/;
 
-/** Whether a released file is also stored compressed. */
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
-/** Brotli at its strongest: compressed once, served for months. */
+/** At its strongest: compressed once, served for months. */
 export const compressBrotli = (bytes: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 
 const compressGzip = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 });
 
-/** Adds a `.br` and a `.gz` for each compressible file. */
+/** Adds a `.br` and a `.gz` per compressible file. */
 export async function compressFiles(files: ReleaseFiles): Promise<ReleaseFiles> {
   const compressed = [...files]
     .filter(([name]) => isCompressible(name))

@@ -7,8 +7,8 @@ import { type EnvironmentName, type ReleaseStore, RevisionTaken } from './releas
 import { createWhole, replaceWhole } from './writeWhole.ts';
 
 /**
- * The environments of a folder store. Creating a revision's file is the commit; the pointer follows. If a writer is
- * killed in between, readers and the next writer move on from the old pointer.
+ * The environments of a folder store. Creating a revision's file is the commit; the pointer follows. After a kill in
+ * between, readers and the next writer move on from the old pointer.
  */
 export function folderEnvironments(
   root: string,
@@ -23,7 +23,7 @@ export function folderEnvironments(
     return revision;
   }
 
-  /** Looks again after moving, since a slower writer could move the pointer back. */
+  /** Checks again after moving: a slower writer could move the pointer back. */
   async function movePointer(environment: EnvironmentName, revision: number): Promise<void> {
     await replaceWhole(join(folderOf(environment), 'current'), `${revision}\n`);
     const latest = await latestFrom(environment, revision);

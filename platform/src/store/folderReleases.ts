@@ -66,7 +66,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
       return repairFolder({ root, release, folder, files }, damaged);
     }
     if (damaged === undefined && (await isStoredBuild(folder, files))) return 'known';
-    // A local version is used by no one else, so it is replaced.
+    // No one else uses a local version.
     await putAway(root, folder);
   }
   await removeAbandoned(join(root, 'staging'));
@@ -79,7 +79,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
   }
 }
 
-/** Writes a new folder, all or nothing. @throws ENOTEMPTY if another writer was first */
+/** All or nothing. @throws ENOTEMPTY if another writer was first */
 export async function placeFolder(root: string, folder: string, files: ReleaseFiles): Promise<void> {
   const staged = join(root, 'staging', randomUUID());
   try {
@@ -97,7 +97,7 @@ export async function placeFolder(root: string, folder: string, files: ReleaseFi
   }
 }
 
-/** Moves a folder away atomically. Returns its new place; undefined if there was none. */
+/** Atomic. Returns its new place; undefined if there was none. */
 async function putAway(root: string, folder: string): Promise<string | undefined> {
   const away = join(root, 'staging', randomUUID());
   await makeFolder(dirname(away));
@@ -110,7 +110,7 @@ async function putAway(root: string, folder: string): Promise<string | undefined
   }
 }
 
-/** Restores damaged or missing files, each atomically, if this is the published build. */
+/** Restores each bad file atomically, if this is the published build. */
 async function repairFolder(publication: FolderPublication, damaged: string): Promise<Publication> {
   const { root, folder, files } = publication;
   if (!(await isStoredBuild(folder, files))) throw damagedRelease(publication, damaged);
@@ -150,7 +150,7 @@ async function sameOrRefused({
   );
 }
 
-/** Otherwise a power cut after the rename could leave empty files. */
+/** A power cut after the rename could leave empty files. */
 async function syncFolders(folder: string): Promise<void> {
   const below = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of below) if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
@@ -203,7 +203,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Names in a folder, sorted; none if it is missing or a file. */
+/** Sorted; none if it is missing or a file. */
 export async function entriesOf(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).toSorted();

@@ -5,7 +5,7 @@ import { entriesOf, readIfThere } from './folderReleases.ts';
 import type { ReleaseName, ReleaseStore } from './releaseStore.ts';
 import { createWhole } from './writeWhole.ts';
 
-/** The build sources of a folder store; kept next to the releases, which never change. */
+/** Kept next to the releases, which never change. */
 export function folderSources(root: string): Pick<ReleaseStore, 'sources' | 'addSource'> {
   const folderOf = (release: ReleaseName) => join(root, 'sources', checkedRelease(release));
   return {

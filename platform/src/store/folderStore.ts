@@ -6,7 +6,7 @@ import { folderSources } from './folderSources.ts';
 import { abandonedAfterMs, type ReleaseStore } from './releaseStore.ts';
 import { sweepTemporary } from './writeWhole.ts';
 
-/** A release store in a folder. Its files can be served directly: `artefacts/<package>/<version>/<file>`. */
+/** Files can be served directly: `artefacts/<package>/<version>/<file>`. */
 export function folderStore(folder: string): ReleaseStore {
   const releases = folderReleases(folder);
   const environments = folderEnvironments(folder);

@@ -1,6 +1,6 @@
 const atATime = 8;
 
-/** Processes items a few at a time; the first failure is thrown once those in progress have ended. */
+/** A few at a time; the first failure is thrown once those in progress have ended. */
 export async function inTurns<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
   const waiting = [...all];
   async function turn(): Promise<void> {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 
 /**
- * Creates a folder and its missing parents, one by one. Node's recursive mkdir never ends on file systems such as /proc
- * that report a missing parent.
+ * Creates missing parents one by one. Node's recursive mkdir never ends where a new folder's parent is reported
+ * missing, as in /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

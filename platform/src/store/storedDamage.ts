@@ -15,8 +15,8 @@ type Ending = (typeof endings)[number];
 const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 
 /**
- * Returns the first file, compressed or not, that differs from the release's own record; undefined if it is intact.
- * Without a record only compressed files are checked.
+ * Returns the first file, plain or compressed, that differs from the release's own record; undefined if intact. Without
+ * a record only compressed files are checked.
  */
 export async function storedDamage(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -29,8 +29,8 @@ export async function storedDamage(folder: string): Promise<string | undefined> 
 }
 
 /**
- * Whether a damaged release is known to be this build: its record survives, plain or compressed, and has the other
- * hashes. Without a record, every file must survive in some form.
+ * Whether a damaged release is known to be this build: its record survives in some form and has the other hashes.
+ * Without a record, every file must survive in some form.
  */
 export async function isStoredBuild(folder: string, files: ReleaseFiles): Promise<boolean> {
   const judged = files.has('release.json') ? ['release.json'] : [...files.keys()];
@@ -41,7 +41,7 @@ export async function isStoredBuild(folder: string, files: ReleaseFiles): Promis
   return alteredFile(files) === undefined;
 }
 
-/** The decompressed stored file; undefined if missing or unreadable. */
+/** Decompressed; undefined if missing or unreadable. */
 async function formIn(folder: string, file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
   const ending = endings.find((one) => file.endsWith(one));
@@ -60,14 +60,13 @@ function alteredFile(files: ReadonlyMap<string, Buffer>): string | undefined {
   })?.[0];
 }
 
-/** Whether `compressed` contains these bytes. */
 export async function isFormOf(bytes: Buffer, ending: Ending, compressed?: Buffer): Promise<boolean> {
   if (compressed === undefined) return false;
   const back = await decompress[ending](compressed).catch(() => undefined);
   return back?.equals(bytes) ?? false;
 }
 
-/** The first compressed file that is missing or does not match the original. */
+/** The first that is missing or does not match. */
 export async function badlyCompressedFile(files: ReadonlyMap<string, Buffer>): Promise<string | undefined> {
   for (const [file, bytes] of files) {
     if (!isCompressible(file)) continue;

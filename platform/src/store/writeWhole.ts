@@ -22,7 +22,7 @@ async function writeTemporary(path: string, text: string, mode?: number): Promis
 
 const temporaryName = /\.[0-9a-f-]{36}\.tmp$/;
 
-/** Removes old temporary files of killed writers. Returns how many. */
+/** Of killed writers. Returns how many. */
 export async function sweepTemporary(folder: string, olderThanMs: number): Promise<number> {
   let removed = 0;
   for (const name of (await namesBelow(folder)).filter((one) => temporaryName.test(one))) {
@@ -49,7 +49,7 @@ export async function replaceWhole(path: string, text: string): Promise<void> {
   await rename(await writeTemporary(path, text), path);
 }
 
-/** Creates a file atomically. @throws EEXIST if it exists: of two writers one wins */
+/** Atomic. @throws EEXIST if it exists: of two writers one wins */
 export async function createWhole(path: string, text: string, mode?: number): Promise<void> {
   const temporary = await writeTemporary(path, text, mode);
   try {

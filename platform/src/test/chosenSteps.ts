@@ -18,7 +18,7 @@ const options = { changed: { type: 'boolean' }, since: { type: 'string' } } as c
 
 const specsFolder = 'e2e/specs/';
 
-/** The areas each browser test file shows. */
+/** The areas each test file shows. */
 const areasSchema = z.record(z.string(), z.array(z.string()));
 
 const selectHere = (files: readonly string[]): Selection =>
@@ -29,7 +29,7 @@ const selectHere = (files: readonly string[]): Selection =>
     exists: (file) => existsSync(join(checkout, file)),
   });
 
-/** Chooses the steps; those of one group run in parallel. @throws for unknown arguments */
+/** Each group runs in parallel. @throws for unknown arguments */
 export async function chosenSteps(
   args: string[],
   say: (line: string) => void,

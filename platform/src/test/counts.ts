@@ -1,7 +1,7 @@
 export interface Counts {
   passed: number;
   failed: number;
-  /** Passed tests that failed at their first try. */
+  /** They passed at the second try. */
   unsteady?: readonly string[];
 }
 
@@ -11,7 +11,7 @@ export const addUp = (counts: readonly Counts[]): Required<Counts> => ({
   unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
 });
 
-/** Lists the flaky tests; undefined if there are none. */
+/** Undefined if there are none. */
 export const unsteadyText = (unsteady: readonly string[]): string | undefined =>
   unsteady.length === 0
     ? undefined
@@ -19,11 +19,10 @@ export const unsteadyText = (unsteady: readonly string[]): string | undefined =>
 
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
-/** A check without tests counts as one. */
 export const oneCheck = (succeeded: boolean): Counts =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-/** A runner that fails without a failed test counts as one failure. */
+/** A runner that fails without a failed test counts as a failure. */
 export function honest(counts: Counts, succeeded: boolean): Counts {
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

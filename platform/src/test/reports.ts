@@ -21,7 +21,7 @@ const testsOf = (files: readonly JestFile[], status: string) =>
     assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${name}: ${fullName}`),
   );
 
-/** Failed outside its tests, for example while loading. */
+/** For example while loading. */
 const failedAround = (file: JestFile) => file.status === 'failed' && testsOf([file], 'failed').length === 0;
 
 const countsOf = (files: readonly JestFile[]): Counts => ({
@@ -29,19 +29,19 @@ const countsOf = (files: readonly JestFile[]): Counts => ({
   failed: testsOf(files, 'failed').length + files.filter(failedAround).length,
 });
 
-/** Reads Jest's `--json` report. @throws if it is invalid */
+/** @throws if it is not a Jest `--json` report */
 export const jestCounts = (text: string): Counts => countsOf(readJest(text));
 
-/** Failures in more files are no accident. */
+/** More are no accident. */
 const mostFilesAgain = 3;
 
-/** Files of a Jest report to retry: the failed ones, if they are few. */
+/** The failed ones, if they are few. */
 export function filesToRunAgain(text: string): readonly string[] {
   const failed = readJest(text).filter(({ status }) => status === 'failed');
   return failed.length > mostFilesAgain ? [] : failed.map(({ name }) => name);
 }
 
-/** Merges both tries: for a retried file the second counts, and tests that passed only then are flaky. */
+/** For a retried file the second try counts; tests that passed only then are flaky. */
 export function jestCountsOfBoth(first: string, second: string): Counts {
   const [before, after] = [readJest(first), readJest(second)];
   const again = new Set(after.map(({ name }) => name));
@@ -63,7 +63,6 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[] | undefined;
 }
 
-/** A file, or a group within one. */
 const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
     specs: z.array(
@@ -85,11 +84,11 @@ const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['spec
 const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  /** Failures outside every test, such as in set-up. */
+  /** Outside every test, such as in set-up. */
   errors: z.array(z.unknown()),
 });
 
-/** Reads Playwright's JSON report. @throws if it is invalid */
+/** @throws if it is not Playwright's JSON report */
 export function playwrightCounts(text: string): Counts {
   const { stats, suites, errors } = playwrightSchema.parse(JSON.parse(text));
   return {

@@ -6,7 +6,7 @@ import { checkout } from '../settings/checkout.ts';
 import { honest, oneCheck, type Counts } from './counts.ts';
 import { inWords } from './timeTable.ts';
 
-/** One runner of `npm test`. */
+/** A runner of `npm test`. */
 export interface Step {
   name: string;
   commands: readonly (readonly string[])[];
@@ -15,12 +15,12 @@ export interface Step {
   report?: {
     file: string;
     read: (text: string) => Counts;
-    /** The second try after this report, if any. */
+    /** A second try, if due. */
     again?: (text: string) => SecondTry | undefined;
   };
 }
 
-/** A retry of what failed, reported in the same file. */
+/** Writes to the same file. */
 export interface SecondTry {
   words: string;
   command: readonly string[];
@@ -36,13 +36,13 @@ export interface StepResult {
 
 type Say = (text: string) => void;
 
-/** Runs a program with output to the terminal, or to `say` when several run in parallel. */
+/** Output goes to the terminal, or to `say` when several run in parallel. */
 function run([program = '', ...parameters]: readonly string[], folder: string, say?: Say): Promise<boolean> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
   const child = spawn(program, parameters, {
     cwd: folder,
     stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
-    // Checks written in Go collect garbage rarely: saves a sixth of processor time for half a gigabyte.
+    // Rare garbage collection in Go: saves a sixth of processor time for half a gigabyte.
     env: { GOGC: '400', ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -57,7 +57,7 @@ function run([program = '', ...parameters]: readonly string[], folder: string, s
   });
 }
 
-/** Runs all commands even if one fails; returns whether all succeeded. */
+/** Runs all commands even if one fails. */
 async function runAll(commands: Step['commands'], { folder, report }: Step, say?: Say): Promise<boolean> {
   if (report) {
     await mkdir(dirname(report.file), { recursive: true });
@@ -84,10 +84,7 @@ async function countsOf(step: Step, say?: Say): Promise<Counts> {
     : first;
 }
 
-/**
- * Runs and counts a step. A step that cannot be counted, for example with a partial report, has failed; the others
- * still run.
- */
+/** A step that cannot be counted, for example with a partial report, has failed; the others still run. */
 async function runStep(step: Step, say?: Say): Promise<StepResult> {
   const { name } = step;
   const begun = Date.now();
@@ -102,7 +99,7 @@ async function runStep(step: Step, say?: Say): Promise<StepResult> {
 
 const write: Say = (text) => process.stdout.write(text);
 
-/** Runs steps in parallel; prints each one's output when it has ended. */
+/** In parallel; prints each one's output when it has ended. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   write(`\n— ${steps.map(({ name }) => name).join(', ')} —\n`);
   if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step)));

@@ -7,7 +7,7 @@ import type { SecondTry, Step } from './runStep.ts';
 const unitReport = join(checkout, '.cache', 'unit.json');
 const browserReport = join(checkout, '.cache', 'browser.json');
 
-/** Delays optimisation, which costs short runs more than it gains: a seventh of the processor time. */
+/** Delays optimisation, which short runs do not repay: a seventh of the processor time. */
 const optimisingLate =
   Number.parseInt(process.versions.node) < 22
     ? '--interrupt-budget=1000000'
@@ -28,7 +28,7 @@ const lint = (files: readonly string[]): Step => ({
   commands: [
     ['oxlint', '--type-aware', '--deny-warnings', ...files],
     ['node', optimisingLate, 'node_modules/eslint/bin/eslint.js', ...files, '--max-warnings', '0'],
-    // The whole project: only then are unused exports known.
+    // Only the whole project shows what is unused.
     ['node', optimisingLate, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ],
 });
@@ -38,8 +38,8 @@ const format = (files: readonly string[]): Step => ({
   commands: [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]],
 });
 /**
- * Test files create much garbage; rarer, single-threaded collections save a tenth of the processor time. Workers
- * inherit the flags.
+ * Tests create much garbage; rare, single-threaded collections save a tenth of the processor time. Workers inherit the
+ * flags.
  */
 const jestCommand = [
   'node',
@@ -80,17 +80,16 @@ const browser = (specs: readonly string[]): Step => ({
   report: { file: browserReport, read: playwrightCounts },
 });
 
-/** Every runner, in the order that shows errors soonest; each group runs in parallel. */
+/** Ordered to show errors soonest; each group runs in parallel. */
 export const allSteps: readonly (readonly Step[])[] = [
   [chromium, types, format(['.']), build],
   [lint(['.']), unit([])],
   [browser([])],
 ];
 
-/** Jest takes paths as patterns; the slash ends a folder's name. */
+/** Jest takes patterns; the slash ends a folder's name. */
 const asPattern = (path: string) => join(checkout, path.endsWith('.ts') ? path : `${path}/`);
 
-/** The runners for what a change can affect. */
 export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   if (selection.everything !== undefined) return allSteps;
   const { lint: files, format: formatted, unit: paths, browser: specs } = selection;

@@ -1,12 +1,11 @@
 import type { StepResult } from './runStep.ts';
 
-/** In minutes and seconds. */
 export function inWords(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** Times per step and in total; parallel steps overlap. */
+/** Parallel steps overlap. */
 export function timeTable(
   results: readonly Pick<StepResult, 'name' | 'milliseconds'>[],
   allMs: number,

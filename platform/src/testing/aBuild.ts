@@ -3,16 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Lead } from '@portal/contract';
 import { integrityOf } from '../store/integrityOf.ts';
 
-/** A remote's default build. */
+/** Defaults. */
 const remote = {
   version: '1.0.0',
   contract: '1.0.0',
   paths: { public: [] as string[], signedIn: [] as string[], gated: [] as string[] },
-  /** Text of the exposed module; other text, other bytes. */
+  /** Other text, other bytes. */
   code: 'export default 1;',
 };
 
-/** Optional parts of a record. */
 interface Said {
   shared?: Record<string, string>;
   /** Undefined: built by an older tool. */

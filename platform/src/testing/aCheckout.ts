@@ -2,7 +2,6 @@ import { cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 
-/** The project's check and build configuration. */
 const rootFiles = [
   ...[
     'package.json',
@@ -19,7 +18,7 @@ const rootFiles = [
 const template = join('shared', 'remote-template');
 const callsTemplate = join('shared', 'wire-new-area');
 
-/** Copies the project's outline: each package's package.json, with links to what is installed. */
+/** Copies each package.json, the templates and what tests need; links what is installed. */
 export async function aCheckout(root: string): Promise<void> {
   const copy = async (file: string) => {
     await mkdir(dirname(join(root, file)), { recursive: true });
@@ -55,7 +54,7 @@ async function foldersOf(parent: string): Promise<string[]> {
   return inside.flat();
 }
 
-/** Links what a new area and its calls need, as the templates have it. */
+/** Links a new area's dependencies as the templates have them. */
 export async function linkAsTemplate(root: string, area: string): Promise<void> {
   const calls = join('shared', `wire-${area}`);
   const [remote, api] = [join(root, `mfe-${area}`), join(root, 'reference-api')];

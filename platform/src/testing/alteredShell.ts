@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '../store/integrityOf.ts';
 
-/** Changes files of a stored release, by default the shell's; with `record`, its record matches. */
+/** Changes stored files, by default the shell's; with `record`, its record matches. */
 export async function alterShell(
   location: string,
   files: Readonly<Record<string, string>>,

@@ -6,32 +6,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { checkout } from '../settings/checkout.ts';
 import { freePort } from './freePort.ts';
 
-/** Handles a request before the storage does; returns false to let it pass. */
+/** Returns false to let the request pass to the storage. */
 type Meddling = (
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
 ) => boolean | Promise<boolean>;
 
-/** A local S3-compatible storage with one empty bucket. */
+/** A local S3-compatible storage. */
 export interface BucketServer {
   endpoint: string;
   bucket: string;
-  /** The storage itself, without disturbances. */
+  /** Without disturbances. */
   upstream: string;
   /** Disturbs requests while set. */
   meddle: Meddling | undefined;
-  /** Loses responses while set: the writes succeed, but the writer does not learn of it. */
+  /** The writes succeed, but the writer does not learn of it. */
   loseAnswer: ((request: IncomingMessage) => boolean) | undefined;
   stop: () => Promise<void>;
 }
 
-/** Its Node entry; the package exports only modules. */
+/** The package exports only modules. */
 const program = join(checkout, 'platform/node_modules/fauxqs/dist/server.js');
 
-/**
- * Starts a local S3 server behind a layer that adds conditional writes, which it lacks, one write per key at a time.
- */
+/** Starts a storage with one empty bucket behind a layer that adds conditional writes, one per key at a time. */
 export async function bucketServer(bucket: string): Promise<BucketServer> {
   const { child, upstream } = await startStorage(bucket);
   const state: BucketServer = {
@@ -104,7 +102,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** S3's answer to a conditional write whose condition fails; undefined if it holds. */
+/** Undefined if the condition holds. */
 async function conditionFails(
   upstream: string,
   { url = '', headers }: IncomingMessage,

@@ -4,8 +4,8 @@ import { bundlePrograms } from '@portal/build/programs';
 import { checkout } from '../settings/checkout.ts';
 
 /**
- * Bundles programs, by path from this folder, once per test file, which runs each many times. Returns where each one
- * is, once tests run.
+ * Bundles programs, by path from this folder, once per test file, which runs each many times. Call the result once
+ * tests run.
  */
 export function bundledPrograms<Name extends string>(...names: Name[]): (name: Name) => string {
   let folder: string | undefined;

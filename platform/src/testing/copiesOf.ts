@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Prepares a folder once and returns copies of it: publishing releases takes ten times as long as copying. */
+/** Returns copies of a folder prepared once: publishing takes ten times as long. */
 export function copiesOf(root: string, prepare: (folder: string) => Promise<unknown>): () => Promise<string> {
   const prepared = join(root, 'prepared');
   let preparing: Promise<unknown> | undefined;

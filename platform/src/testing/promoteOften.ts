@@ -5,7 +5,7 @@ import { environmentSettings } from '../settings/environmentSettings.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
 
-/** `<store> <who> <times>`: promotes two versions to uat in turn, and retries where the command gives up. */
+/** `<store> <who> <times>`: promotes two versions to uat in turn, retrying where the command gives up. */
 const [place = '', who = '', times = ''] = process.argv.slice(2);
 const store = await openStore(portalSettings({ ...process.env, PORTAL_STORE: place }).store);
 const settings = await environmentSettings('uat');

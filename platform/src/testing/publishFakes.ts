@@ -7,13 +7,13 @@ import { aRemoteBuild, aShellBuild } from './aBuild.ts';
 
 interface Fakes {
   store: ReleaseStore;
-  /** Where the builds are written. */
+  /** For the builds. */
   folder: string;
   shell?: Parameters<typeof aShellBuild>[1];
   remotes?: Parameters<typeof aRemoteBuild>[1][];
 }
 
-/** Builds a small shell and remotes and publishes them, by default to local. */
+/** By default to local. */
 export async function publishFakes(
   { store, folder, shell, remotes = [] }: Fakes,
   more: Partial<PublishRequest> = {},

@@ -2,7 +2,7 @@ import { runRelease } from '../commands/runRelease.ts';
 import { HelpAsked } from '../faults/readArguments.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** Runs `pnpm release <line>` on a store; returns its output or refusal, with instants replaced by THEN. */
+/** Returns the output or refusal, with instants replaced by THEN. */
 export async function releaseLine(PORTAL_STORE: string, line: string): Promise<string> {
   const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
   const said: string[] = [];

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { startLiveServer, watchRelease } from '@portal/build/live';
 
 /**
- * A separate process for builds, which need Node's own modules: `<folder> <port>` serves a package live until stdin
- * ends, then makes its release build at every save. Prints each build. Ends on SIGTERM.
+ * A separate process, since builds need Node's own modules: `<folder> <port>` serves a package live until stdin ends,
+ * then makes its release build at every save. Prints each build. Ends on SIGTERM.
  */
 const [folder = '', port] = process.argv.slice(2);
 const say = (line: string) => console.log(line);

@@ -17,7 +17,7 @@ const never = new Promise<never>(() => undefined);
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
-/** Patches functions so that they do nothing and never return once their writer is stopped. */
+/** Patches functions to do nothing and never return once their writer is stopped. */
 function stopping(functions: object, names: readonly string[], isStep: boolean): void {
   for (const name of names) {
     const real = Reflect.get(functions, name) as Call;
@@ -38,8 +38,8 @@ function stopping(functions: object, names: readonly string[], isStep: boolean):
 }
 
 /**
- * Runs work that hangs for good at its n-th file system change, like a process killed there: nothing more is done,
- * caught or cleaned up.
+ * Runs work that hangs for good at its n-th file system change, like a killed process: nothing more is done, caught or
+ * cleaned up.
  */
 export async function stoppedAt(
   step: number,
@@ -60,7 +60,7 @@ export async function stoppedAt(
 const releases = [{ name: 'mfe-a', version: '1.1.0' }];
 const byKim = (store: ReleaseStore) => ({ store, environment: 'uat' as const, who: 'kim', why: 'a test' });
 
-/** A writer's operations by name; they start with mfe-a 1.1.0 published and uat at its second revision. */
+/** Start with mfe-a 1.1.0 published and uat at its second revision. */
 export const writersChanges: Record<string, (store: ReleaseStore) => Promise<unknown>> = {
   promote: async (store) =>
     promote({ ...byKim(store), settings: await environmentSettings('uat'), releases }),

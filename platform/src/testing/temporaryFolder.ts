@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Linux's memory as a folder; in containers it may have only 64 MB. */
+/** In containers it may have only 64 MB. */
 const memory = '/dev/shm';
 const enough = 1024 ** 3;
 
-/** Stores sync to disk, on which tests would otherwise spend most of their time. */
+/** Stores sync to disk, where tests would spend most of their time. */
 function fastestFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -16,7 +16,7 @@ function fastestFolder(): string {
   }
 }
 
-/** A new folder for one test file, in memory if there is room, removed afterwards. */
+/** In memory if there is room; removed after the tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(fastestFolder(), 'portal-platform-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -8,7 +8,6 @@ import { checkout } from '../settings/checkout.ts';
 
 const folderOfApi = join(checkout, 'reference-api');
 
-/** Runs an API program and reads its output line by line. */
 function program(words: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, words, {
     cwd: folderOfApi,
@@ -34,7 +33,7 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 
 export interface TestPostgres {
   url: string;
-  /** Runs one statement, which must be on a single line. */
+  /** On a single line. */
   rows: (statement: string) => Promise<unknown>;
   stop: () => Promise<void>;
 }
@@ -65,17 +64,17 @@ export interface TestApiProcess {
   stop: () => Promise<void>;
 }
 
-/** Bundles the API once for several processes; returns the folder. */
+/** For several processes; returns the folder. */
 export async function bundledApi(): Promise<string> {
   const cache = join(folderOfApi, '.cache');
   await mkdir(cache, { recursive: true });
-  // Within its package, to resolve unbundled packages.
+  // Unbundled packages are resolved from here.
   const folder = await mkdtemp(join(cache, 'api-'));
   await promisify(execFile)(process.execPath, ['build.mjs', folder], { cwd: folderOfApi });
   return folder;
 }
 
-/** Starts the bundled API on a free port. */
+/** On a free port. */
 export async function apiProcess(bundle: string, settings: Record<string, string>): Promise<TestApiProcess> {
   const { child, line } = program([join(bundle, 'server.js')], { PORTAL_API_PORT: '0', ...settings });
   const said = await line();

@@ -1,6 +1,6 @@
 import { folderStore } from '../store/folderStore.ts';
 
-/** Publishes and appends to the given folder until killed. */
+/** Publishes and appends until killed. */
 const store = folderStore(process.argv[2] ?? '');
 const bytes = Buffer.alloc(20_000, `${process.pid}`);
 let n = await store.currentRevision('local');

@@ -11,7 +11,6 @@ import {
   type Visit,
 } from './preloads.ts';
 
-/** Everything a page is made of besides the visit. */
 export interface PageParts {
   /** The shell's index.html with its two markers. */
   template: string;
@@ -23,13 +22,12 @@ export interface PageParts {
 
 const headMarker = '<!--portal:head-->';
 const scriptsMarker = '<!--portal:scripts-->';
-/** A template with this marker has a frame that needs no style sheet; its shell applies the sheets placed here. */
+/** With this marker, the frame needs no style sheet; the shell applies the sheets placed here. */
 const stylesMarker = '<!--portal:styles-->';
 
 export const hasMarkers = (template: string): boolean =>
   template.includes(headMarker) && template.includes(scriptsMarker);
 
-/** Fills the shell's template for an address. */
 export function composePage({ template, ...parts }: PageParts, visit: Visit & { nonce: string }): string {
   const { environment, shellManifest, shellIntegrity } = parts;
   const own = filesOf(
@@ -50,7 +48,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
   const hasFrame = template.includes(stylesMarker);
   const styles = sheets.map((file) => styleLink(file, hasFrame ? 'when the shell starts' : 'first'));
   const scripts = [
-    // Most of the page's bytes: after what is fetched and painted first.
+    // After what is fetched and painted first, since it is most of the page's bytes.
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
     ...own
       .filter(({ as }) => as === 'script')
@@ -65,7 +63,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .replace(scriptsMarker, () => scripts.join('\n    '));
 }
 
-/** The frame shown before any script: a main page, another page for clients, or one for visitors. */
+/** The frame before any script: main page, another page for clients, or for visitors. */
 function visitOf(environment: Environment, { pathname, signedIn }: Visit): 'main' | 'client' | 'visitor' {
   const group = ownerOf(environment, pathname)?.group;
   if (!signedIn || group === 'public') return 'visitor';
@@ -80,7 +78,7 @@ function homeScreenLinks({ environment, shellIntegrity }: Omit<PageParts, 'templ
     .map(([rel, file]) => `<link rel="${rel}" href="${hrefOf(file)}" />`);
 }
 
-/** Browsers paint nothing until the screen style sheets have loaded; a print one does not block. */
+/** A screen style sheet blocks painting; a print one does not. */
 function styleLink(file: ReleasedFile, applied: 'first' | 'when the shell starts'): string {
   const media = applied === 'first' ? '' : 'media="print" ';
   return `<link rel="stylesheet" ${media}href="${attribute(file.href)}" ${checked(file)} />`;
@@ -91,7 +89,7 @@ function preloadLink(file: Preload): string {
   return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${how} />`;
 }
 
-/** Comes before all other files, so that the API answers while they load. */
+/** First, so that the API answers while the other files load. */
 function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[] {
   const { environment, shellManifest, shellIntegrity } = parts;
   const files = shellManifest.chunks['early'] ?? { js: [], css: [] };
@@ -102,7 +100,7 @@ function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[]
   );
 }
 
-/** The environment as the page gets it: with the hashes of files that the shell loads later. */
+/** Adds the hashes of files that the shell loads later. */
 export function environmentForPage({
   environment,
   shellManifest,
@@ -121,13 +119,13 @@ export function environmentForPage({
   return { ...environment, shell: { ...environment.shell, integrity }, remotes };
 }
 
-/** Drops what only this composer uses; the early script's order contains it. */
+/** Drops what is already in the early script's order. */
 const ofUse = <Release extends { manifest: Manifest }>(release: Release): Release => ({
   ...release,
   manifest: { ...release.manifest, reads: undefined, fonts: undefined },
 });
 
-/** Makes the browser refuse other bytes; from another host it needs CORS to check them. */
+/** The browser refuses other bytes; from another host it needs CORS to check them. */
 const checked = ({ integrity }: ReleasedFile) =>
   `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 

@@ -1,9 +1,9 @@
-/** How a pattern fits an address, segment by segment; higher is better. */
+/** Per segment; higher is better. */
 const fits = { splat: 0, parameter: 1, literal: 2 } as const;
 
 type Fit = (typeof fits)[keyof typeof fits];
 
-/** Returns the pattern that React Router would choose: literal segments before parameters before `*`. */
+/** Chooses as React Router does: literal segments before parameters before `*`. */
 export function bestPattern(patterns: readonly string[], pathname: string): string | undefined {
   const segments = segmentsOf(pathname);
   let best: { pattern: string; fit: Fit[] } | undefined;
@@ -48,7 +48,7 @@ function isBetter(fit: readonly Fit[], than: readonly Fit[]): boolean {
   return false;
 }
 
-/** Splits a path as the router does: decoded, without empty ends. Undecodable segments stay as they are. */
+/** As the router sees them: decoded, without empty ends. Undecodable segments stay as they are. */
 function segmentsOf(path: string): string[] {
   const inner = path.replace(/^\/|\/+$/g, '');
   return inner === '' ? [] : inner.split('/').map(decoded);

@@ -8,7 +8,7 @@ export type Preload = ReleasedFile | { href: string; as: 'font' };
 export interface ReleasedFile {
   href: string;
   as: 'script' | 'style';
-  /** sha384, the same as on the element that uses the file; otherwise the browser fetches it twice. */
+  /** sha384; must equal that of the element using the file, or the browser fetches it twice. */
   integrity: string;
 }
 
@@ -17,7 +17,7 @@ interface Place {
   integrity: Readonly<Record<string, string>>;
 }
 
-/** The requested path, and whether the visitor has a session cookie. */
+/** `signedIn`: has a session cookie. */
 export interface Visit {
   pathname: string;
   signedIn: boolean;
@@ -30,7 +30,7 @@ interface PreloadSource extends Visit {
   shellIntegrity: Place['integrity'];
 }
 
-/** Files that the page fetches before any script runs, in the order it needs them. */
+/** Files to fetch before any script runs, in that order. */
 export function preloadsFor({
   environment,
   shellManifest,
@@ -38,13 +38,13 @@ export function preloadsFor({
 }: Omit<PreloadSource, keyof Visit>): Preload[] {
   const shell = { folder: shellBaseUrl(environment), integrity: shellIntegrity };
   return [
-    // Before the scripts that render text: it would shift if the font arrived later.
+    // Before the scripts that render text, which would shift when the font arrives.
     ...(shellManifest.fonts ?? []).map((file) => ({ href: shell.folder + file, as: 'font' as const })),
     ...filesOf(shell, shellManifest.exposed),
   ];
 }
 
-/** Files of the current area, which the early script fetches after the shell's. */
+/** Files of the current area, fetched by the early script after the shell's. */
 export function nextFiles({
   environment,
   shellManifest,
@@ -64,14 +64,13 @@ export function nextFiles({
   ];
 }
 
-/** The files of a page's screen; none if its release does not list them. */
+/** Empty if the release does not list them. */
 function screenOf({ manifest }: RemoteRelease, pattern = ''): Manifest['exposed'] {
   return manifest.chunks[manifest.screens?.[pattern] ?? ''] ?? { js: [], css: [] };
 }
 
 /**
- * What the early script does: it fetches the messages and files of the current area and, for signed-in visitors, what
- * the gates and the page ask first.
+ * The early script fetches the area's messages and files and, for signed-in visitors, what gates and page ask first.
  */
 export function earlyOrder(source: PreloadSource): EarlyOrder {
   const { environment, shellManifest, shellIntegrity, ...visit } = source;
@@ -92,10 +91,9 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   };
 }
 
-/** Called before a page behind the sign-in is shown. */
 const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
 
-/** The gates ask by the tab that grants a page. If only one does, its name is known before the entitlement map. */
+/** The gates ask by tab. A page's only tab is known before the entitlement map. */
 function gateRead({ tabNames }: Environment, pattern: string): EarlyRead[] {
   const access = Object.values<Page>(pages).find(({ path }) => path === pattern)?.access;
   if (typeof access !== 'string') return [];
@@ -127,7 +125,7 @@ function wordsOf({ baseUrl: folder, integrity, manifest }: RemoteRelease): Early
 export const shellBaseUrl = ({ shell }: Environment): string =>
   shell.baseUrl ?? `/artefacts/shell/${shell.version}/`;
 
-/** The area that owns a path, and the group it claims it in; undefined for the shell's own and unknown pages. */
+/** Undefined for the shell's own and unknown pages. */
 export function ownerOf({ remotes }: Environment, pathname: string) {
   const claims = Object.entries(remotes).flatMap(([name, { paths }]) =>
     (['public', 'signedIn', 'gated'] as const).flatMap((group) =>
@@ -141,13 +139,13 @@ export function ownerOf({ remotes }: Environment, pathname: string) {
   return claims.find(({ pattern }) => pattern === best);
 }
 
-/** Without a session, the shell redirects from protected pages to the login page, so that is needed first. */
+/** Without a session, the shell shows the login page instead of protected ones. */
 function pathToShow(environment: Environment, { pathname, signedIn }: Visit): string {
   const group = ownerOf(environment, pathname)?.group;
   return signedIn || group === undefined || group === 'public' ? pathname : pages.login.path;
 }
 
-/** Files of a release, styles first. Files without a hash are left out, since they will not be loaded. */
+/** Styles first. Files without a hash are left out, since they will not be loaded. */
 export function filesOf({ folder, integrity }: Place, { js, css }: Manifest['exposed']): ReleasedFile[] {
   const all = [
     ...css.map((file) => ({ file, as: 'style' as const })),
