@@ -126,10 +126,11 @@ test('[L-23] a view whose tags are gone opens, names them and finds nothing', as
   });
 });
 
-for (const [width, place] of [
-  [1440, 'next to the heading'],
-  [768, 'above the list at the right'],
-  [390, 'above the list at the left'],
+for (const [width, place, client] of [
+  [1440, 'next to the heading', 'everything'],
+  [768, 'above the list at the right', 'everything'],
+  [390, 'above the list at the left', 'everything'],
+  [390, 'in German on a line of its own', 'bonds'],
 ] as const)
   test(`[L-23] what saves a view comes after the list, ${place}, and moves nothing that can be pressed`, async ({
     page,
@@ -137,7 +138,7 @@ for (const [width, place] of [
     asClient,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await asClient('everything');
+    await asClient(client);
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route('**/api/saved_views*', async (route) => {
@@ -145,24 +146,24 @@ for (const [width, place] of [
       await route.fallback();
     });
     const pressed = [
-      page.getByRole('button', { name: 'Copy link' }),
+      page.getByRole('button', { name: /^(Copy link|Link kopieren)$/ }),
       page.getByRole('button', { name: 'Export' }),
-      page.getByRole('article').first().getByRole('link').first(),
+      page.getByRole('article').last().getByRole('link').first(),
     ];
     const places = () =>
       Promise.all(
         pressed.map((each) => each.evaluate((element) => element.getBoundingClientRect().toJSON() as object)),
       );
     await given('a library whose views are not there yet', async () => {
-      await goTo(pages.equities);
-      await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
+      await goTo(pages.fixedIncome);
+      await expect(page.getByText(/^\d+ (of|von) [\d,’]+ (publications|Publikationen)$/)).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       await framesDrawn(page);
     });
     const before = await places();
     await when('they come', async () => {
       letGo();
-      await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^(Save view|Ansicht speichern)$/ })).toBeVisible();
     });
     await then('everything is where it was', async () => expect(await places()).toEqual(before));
   });

@@ -1,7 +1,9 @@
+import { useMessages } from '@portal/i18n';
 import { CopyLink, writeFilters, type FilterCategory, type FilterState } from '@portal/research';
-import { afterContent, laterPart, useIsNarrow } from '@portal/ui';
+import { afterContent, Button, IconPlus, laterPart, useIsNarrow } from '@portal/ui';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import type { ExportPanelProps } from '#lists/export/ExportPanel.tsx';
+import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
 
 const SaveView = laterPart(async () => {
@@ -20,11 +22,20 @@ const leftUpTo = 599;
 
 /**
  * Actions on the filtered library. Next to the heading in wide windows, where the list's head borders on the side
- * panels. SaveView loads later and must not move the others: it is first if the row is right-aligned, else last.
+ * panels. SaveView loads later and must not move the others: it is first if the row is right-aligned, else last, and
+ * its place is kept in case it takes a line of its own.
  */
 export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {
+  const { t } = useMessages<LibrariesMessage>();
   const isLeft = useIsNarrow(leftUpTo);
-  const views = <SaveView waiting={null} part={{ library, filters, labelOf }} />;
+  const waiting = (
+    <span style={{ visibility: 'hidden' }}>
+      <Button variant="quiet" icon={<IconPlus size={18} stroke={1.75} />}>
+        {t('libraries.views.save')}
+      </Button>
+    </span>
+  );
+  const views = <SaveView waiting={waiting} part={{ library, filters, labelOf, waiting }} />;
   return (
     <>
       {isLeft ? null : views}
