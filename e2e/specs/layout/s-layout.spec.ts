@@ -217,8 +217,18 @@ test('[S-06] an address typed in the same tab opens at its top, and Back finds t
     await framesDrawn(page);
     expect(await scrolled()).toBe(0);
   });
-  await then('Back finds the place', async () => {
+  await when('typing the first address again', () => goTo(pages.equities));
+  await then('it opens at its top, too', async () => {
+    await expectListSettled(page);
+    await framesDrawn(page);
+    expect(await scrolled()).toBe(0);
+  });
+  await then('Back finds the place on the first page, also after a reload', async () => {
     await page.goBack();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goBack();
+    await expect.poll(scrolled).toBe(1500);
+    await page.reload();
     await expect.poll(scrolled).toBe(1500);
   });
 });

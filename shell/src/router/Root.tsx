@@ -1,6 +1,6 @@
 import { focusHeading } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ApplyUpdates } from '../updates/ApplyUpdates.tsx';
@@ -19,18 +19,25 @@ function useFocusOnHeading() {
   }, [pathname]);
 }
 
-/** Whose scroll position it is. The router's key is the same for the first entry of every document. */
-const placeKey = ({ key, pathname, search }: Location): string =>
-  key === 'default' ? pathname + search : key;
+/**
+ * Names the history entry that this document was loaded for. The router's key is the same for the first entry of every
+ * document, so that scroll positions of several addresses would get mixed up.
+ */
+export function nameFirstEntry(): string {
+  const state = history.state as { entry?: string } | null;
+  const entry = state?.entry ?? String(performance.timeOrigin);
+  history.replaceState({ ...state, entry }, '');
+  return entry;
+}
 
-export function Root() {
+export function Root({ entry }: { entry: string }) {
   const { state } = useNavigation();
   useFocusOnHeading();
   return (
     <>
       <NavigationProgress active={state !== 'idle'} />
       <Outlet />
-      <ScrollRestoration getKey={placeKey} />
+      <ScrollRestoration getKey={({ key }) => (key === 'default' ? entry : key)} />
       <ApplyUpdates />
     </>
   );

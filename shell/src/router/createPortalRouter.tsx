@@ -14,7 +14,7 @@ import { areaRoutes } from './areaRoutes.tsx';
 import { DownloadRedirectPage, errorPageLoader, ErrorPage, NotFoundPage } from './ShellPages.tsx';
 import { PublicFrame, SignedInFrame } from './LayoutFrames.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { Root } from './Root.tsx';
+import { nameFirstEntry, Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
@@ -91,7 +91,7 @@ export function createPortalRouter(
     [
       {
         id: 'root',
-        element: <Root />,
+        element: <Root entry={nameFirstEntry()} />,
         errorElement: <RouteError framed />,
         HydrateFallback: PageLoading,
         children: frames(parts),
