@@ -42,7 +42,7 @@ test('[O-01] an answer under way is waited for until it is given', async () => {
   const { answer, call } = await visited();
   const answers = new AnswersUnderWay();
   answers.begin(answer);
-  const given = answers.given(3000);
+  const given = answers.given(60_000);
   expect(await soon(given)).toBe(late);
   answer.end();
   await given;
@@ -61,7 +61,7 @@ test('[O-01] a caller who leaves before the answer is not waited for', async () 
   const { answer, call, leave } = await visited();
   const answers = new AnswersUnderWay();
   answers.begin(answer);
-  const given = answers.given(3000);
+  const given = answers.given(60_000);
   await leave();
   await given;
   expect(await call).toBe('AbortError');
@@ -72,5 +72,5 @@ test('[O-01] an answer whose caller has left before it began is not waited for',
   await leave();
   const answers = new AnswersUnderWay();
   answers.begin(answer);
-  expect(await soon(answers.given(3000))).toBe('given');
+  expect(await soon(answers.given(60_000))).toBe('given');
 });

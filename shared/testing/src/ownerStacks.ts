@@ -8,5 +8,6 @@ interface OwnerStacks {
 // test's processor time, for lines in warnings. Above that number it takes none.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
   React as unknown as Record<string, OwnerStacks | undefined>;
-if (internals === undefined) throw new Error('React keeps its owner stacks elsewhere now.');
+if (internals === undefined || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React keeps its owner stacks elsewhere now.');
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e9, set: () => undefined });

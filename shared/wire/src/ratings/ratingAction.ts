@@ -25,6 +25,7 @@ export function ratingAction(kind: RatedKind, previous: string | null, current: 
   if (previous === null) return null;
   if (previous === current) return 'Reiterate';
   const [before, now] = [merit(kind, previous), merit(kind, current)];
-  if (before === undefined || now === undefined || before === now) return 'Refresh';
+  if (before === undefined || now === undefined) return 'Refresh';
+  if (before === now) return kind === 'ESG' ? 'Reiterate' : 'Refresh';
   return now < before ? 'Upgrade' : 'Downgrade';
 }

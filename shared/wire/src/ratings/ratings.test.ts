@@ -68,6 +68,7 @@ test.each<[RatedKind, string | null, string, string | null]>([
   ['ESG', '3', '0', 'Downgrade'],
   ['ESG', '3', '3.5', 'Upgrade'],
   ['ESG', '4,5', '4', 'Downgrade'],
+  ['ESG', '4.5', '4,5', 'Reiterate'],
   ['ESG', 'CTBI', '3', 'Refresh'],
   ['ESG', 'ESG leader', '3', 'Refresh'],
 ])('%s from %s to %s is %s', (kind, previous, current, action) => {

@@ -33,7 +33,7 @@ export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter
   const libraries = libraryBits.allresearch;
   const related = async (ids: ReadonlySet<number> | undefined, filters: ListFilters = {}) => {
     const anyOf = ids === undefined ? undefined : [...ids];
-    return relatedTags(await counter.count({ libraries, anyOf, ...filters }), ids ?? new Set());
+    return relatedTags(await counter.count({ ...filters, libraries, anyOf }), ids ?? new Set());
   };
 
   serveReading(app, { call: calls.tagsRelatedByRef, refusals }, async ({ query }) => {
