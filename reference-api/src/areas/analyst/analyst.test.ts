@@ -9,7 +9,7 @@ interface List<Entry> {
 }
 
 const calls = ['analyst_coverage', 'analyst_sectors', 'analyst_companies', 'analyst_research'];
-/** One covers shares, the other debt, the third writes on markets. */
+/** One covers shares, one covers debt, one writes on markets. */
 const [equity, credit, markets] = ['A0001', 'A0013', 'A0018'];
 
 onOneEngine('analysts', (api) => {

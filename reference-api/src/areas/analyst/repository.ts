@@ -3,7 +3,6 @@ import type { ServedAnalyst } from '@portal/wire-profiles';
 import { coveredBy, type CompanySelection } from '#areas/covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
 
-/** An analyst who has a profile. */
 export interface AnalystRow {
   id: number;
   name: string;
@@ -40,13 +39,12 @@ async function sectors(db: Db, selection: CompanySelection): Promise<{ id: numbe
     order by sector.value collate "und-x-icu", sector.id limit ${selection.limit}`);
 }
 
-/** Analysts with a profile, and what they cover. */
 export function analystRepository(db: Db) {
   return {
-    /** Undefined for one who is unknown, has left, or has no profile. */
+    /** Undefined if the analyst is unknown, has left, or has no profile. */
     byRef: (ref: string) => byRef(db, ref),
     count: (selection: CompanySelection) => count(db, selection),
-    /** In the order of names. */
+    /** By name. */
     sectors: (selection: CompanySelection) => sectors(db, selection),
   };
 }

@@ -16,7 +16,6 @@ import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
 import { analystRepository, type AnalystRow } from './repository.ts';
 
-/** An analyst as the wire shows them. */
 function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): ServedAnalyst {
   const assetClass = profileClasses.find((each) => row.classes.includes(each));
   return {
@@ -42,12 +41,11 @@ interface Asked extends Pick<ListFilters, 'tag_filters'> {
 
 const refusals = [404];
 
-/** Profiles of analysts. */
 export function analystRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const analysts = analystRepository(services.db);
   const tags = tagsById(services.db);
   const companies = companyPages(services.db);
-  /** The analyst asked for, with the classes in which the client may see them. */
+  /** The requested analyst, with the classes in which the client may see them. */
   async function open(client: Client, { ref, asset_classification: asked }: Asked) {
     const analyst = await analysts.byRef(ref);
     if (analyst === undefined) throw new HttpError(404, 'There is no analyst with this reference.');

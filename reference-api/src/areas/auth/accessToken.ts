@@ -6,13 +6,11 @@ const audience = 'research-portal';
 
 const claimsSchema = z.object({ sub: z.coerce.number().int(), sid: z.uuid(), exp: z.number() });
 
-/** Whom an access token speaks for, and in which session. */
 export interface AccessClaims {
   clientId: number;
   sessionId: string;
 }
 
-/** Signs an access token that lives for the given number of seconds. */
 export function signAccessToken(key: Uint8Array, claims: AccessClaims, seconds: number): Promise<string> {
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -25,7 +23,7 @@ export function signAccessToken(key: Uint8Array, claims: AccessClaims, seconds: 
 
 interface Verified {
   claims: AccessClaims;
-  /** In seconds, as the token says it. */
+  /** In seconds since the epoch. */
   expires: number;
 }
 
@@ -41,8 +39,8 @@ async function verify(key: Uint8Array, token: string): Promise<Verified | undefi
 const mostRemembered = 10_000;
 
 /**
- * Reads access tokens; undefined when one is expired, forged or no token at all. What was found genuine once stays so until it expires:
- * the signature is checked once. Whether the session is open is another question, which is asked on every call.
+ * Returns undefined for expired, forged or malformed tokens. Verifies a signature once and remembers it until the token
+ * expires. Does not check whether the session is open: every call does.
  */
 export function accessTokenReader(key: Uint8Array): (token: string) => Promise<AccessClaims | undefined> {
   const genuine = new LRUCache<string, Verified>({ max: mostRemembered });

@@ -12,12 +12,11 @@ export interface Account {
   firstSignIn: boolean;
 }
 
-/** The form in which usernames are kept and looked up: addresses are trimmed and have no upper case. */
 export function normaliseUsername(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }
 
-/** An Account, as read from `clients c`. */
+/** The columns of an Account, from `clients c`. */
 export const accountColumns = sql`c.id, c.username, c.password_hash as "passwordHash", c.name,
   c.external_reference as "externalReference", c.preferred_language as "preferredLanguage",
   c.accepted_terms as "acceptedTerms", c.last_sign_in is null as "firstSignIn"`;
@@ -27,7 +26,6 @@ async function one(db: Db, which: ReturnType<typeof sql>): Promise<Account | und
   return account;
 }
 
-/** What signing in and changing a password need to know of a client. */
 export function accountRepository(db: Db) {
   return {
     byUsername: (username: string) => one(db, sql`c.username = ${normaliseUsername(username)}`),

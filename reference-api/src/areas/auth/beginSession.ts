@@ -5,7 +5,6 @@ import type { Account } from './accountRepository.ts';
 import { newToken } from './opaqueToken.ts';
 import { sessionRepository } from './sessionRepository.ts';
 
-/** What the portal keeps of a session. */
 function sessionAnswer({ config, secrets }: Pick<Services, 'config' | 'secrets'>) {
   return async (account: Account, session: AccessClaims, refreshToken: string): Promise<LoginAnswer> => ({
     username: account.username,
@@ -24,13 +23,12 @@ function sessionAnswer({ config, secrets }: Pick<Services, 'config' | 'secrets'>
 
 type Needed = Pick<Services, 'db' | 'config' | 'secrets'>;
 
-/** A session that has begun: what to answer, and which one it is. */
 interface Begun {
   answer: LoginAnswer;
   sessionId: string;
 }
 
-/** Begins a session and answers what the portal keeps of it; undefined when the password has changed since it was read. */
+/** Begins a session; undefined if the password has changed since the account was read. */
 export function beginSession(services: Needed) {
   const [sessions, answerWith] = [sessionRepository(services), sessionAnswer(services)];
   return async (account: Account, { remembered }: { remembered: boolean }): Promise<Begun | undefined> => {
@@ -41,7 +39,7 @@ export function beginSession(services: Needed) {
   };
 }
 
-/** Answers once more what a session began with, with tokens of its own; undefined when it is over. */
+/** Gives an open session new tokens; undefined if it is over. */
 export function joinSession(services: Needed) {
   const [sessions, answerWith] = [sessionRepository(services), sessionAnswer(services)];
   return async (account: Account, sessionId: string): Promise<LoginAnswer | undefined> => {

@@ -12,10 +12,9 @@ const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Removes what counts no longer: expired refresh tokens, sessions that are over or have no token left (their tokens
- * answer 401 as before), attempts that are forgotten, reports of errors that have not come again, events of analytics beyond their days, what was read 90 days ago,
- * views that were removed, and mails of long ago.
- * Mailed links stay for a day after their end: until then a mail that is sent again does not renew a used one.
+ * Removes expired refresh tokens, sessions that are over or have no token left (their tokens still get 401), and old
+ * attempts, error reports, events, visits, read marks, removed views and mails. Mailed links stay for a day after they
+ * expire: until then a resent mail does not renew a used one.
  */
 export async function purgeExpired({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
   await db.query(sql`
@@ -36,8 +35,8 @@ export async function purgeExpired({ db, config }: Pick<Services, 'db' | 'config
 }
 
 /**
- * Removes what is over now and once a day, limits whose time is over every minute, until the returned function is called.
- * `onError` is told of a failure.
+ * Purges now and daily, and removes expired limits every minute, until the returned function is called. Failures go to
+ * `onError`.
  */
 export function schedulePurge(
   services: Pick<Services, 'db' | 'config'>,

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-/** How long something that counts once may be repeated by those who did it: their answer may be lost on the way. */
+/** How long a one-time action may be repeated, because the first answer may have been lost. */
 export const repeatGraceSeconds = 120;
 
-/** Whether a moment lies within the grace time. */
 export const isWithinGrace = (moment: ReturnType<typeof sql>) =>
   sql`${moment} > now() - make_interval(secs => ${repeatGraceSeconds}::int)`;

@@ -42,8 +42,8 @@ function renew({ db, config, secrets, audit }: AreaServices) {
 const tokenIn = ({ body }: FastifyRequest) => (body as Renewal['body']).refresh_token;
 
 /**
- * Renewing and ending are limited by token, so that nobody's session suffers from the neighbours'. Tokens that nobody was
- * given are limited by the address that invents them, all together: no count is kept of each.
+ * Limits by token, so that clients who share an address do not affect each other. Unknown tokens share one limit per
+ * address.
  */
 function limitsByToken(app: FastifyInstance, services: AreaServices) {
   const { PORTAL_RATE_LIMIT: max } = services.config;
@@ -56,7 +56,7 @@ function limitsByToken(app: FastifyInstance, services: AreaServices) {
   };
 }
 
-/** Signing in is limited by address, and more closely by username and address: many clients may share one address. */
+/** Limits by address, and more strictly by username and address, since many clients may share an address. */
 function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_RATE_LIMIT }: Config) {
   return {
     byAddress: limitedByAddress('signing in', max),
@@ -68,7 +68,6 @@ function limits(app: FastifyInstance, { PORTAL_RATE_LIMIT: max, PORTAL_ACCOUNT_R
   };
 }
 
-/** Signing in, renewing a session, ending it. */
 export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   const sessions = sessionRepository(services);
   const { byAddress, byAccount } = limits(app, services.config);

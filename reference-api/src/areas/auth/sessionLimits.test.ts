@@ -16,7 +16,7 @@ onOneEngine('[B-08] a session', (api) => {
     const body = { ...credentials, ...(remembered ? { remember_me: true } : {}) };
     return (await api().post<Tokens>('auth', { body })).body;
   };
-  /** As if the clock had moved on: everything that is known of sessions is so much older. */
+  /** Makes all session data older. */
   const pass = async (seconds: number) => {
     const moved = sql`make_interval(secs => ${seconds})`;
     await api().services.db.query(sql`

@@ -3,14 +3,13 @@ import type { Config } from '#config.ts';
 
 const minutesOfDay = 24 * 60;
 
-/** How long a session lasts: without being renewed, and in all; in minutes. */
+/** In minutes: without a renewal, and in total. */
 interface Limits {
   idle: number;
-  /** None when left out. */
+  /** Unlimited if left out. */
   longest?: number | undefined;
 }
 
-/** The limits of sessions whose clients asked to be remembered, and of all others. [B-08] */
 export interface SessionLimits {
   remembered: Limits;
   others: Limits;
@@ -33,11 +32,11 @@ const within = ({ idle, longest }: Limits) => sql`
   f.renewed_at > now() - ${minutes(idle)}
   and ${longest === undefined ? sql`true` : sql`f.created_at > now() - ${minutes(longest)}`}`;
 
-/** Whether a session of `token_families f` is not over: neither ended nor beyond a limit. Limits count as they are set now. */
+/** SQL for "`token_families f` is open": neither ended nor past a limit, as configured now. [B-08] */
 export const isOpenSession = ({ remembered, others }: SessionLimits) => sql`
   (f.revoked_at is null and case when f.remembered then ${within(remembered)} else ${within(others)} end)`;
 
-/** When a refresh token of a session expires that is renewed now. */
+/** SQL for when a refresh token issued now expires. */
 export const tokenExpiry = (
   { remembered, others }: SessionLimits,
   isRemembered: ReturnType<typeof sql>,

@@ -13,27 +13,25 @@ import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from '.
 
 interface ClientRow extends Omit<Client, 'keys' | 'subscription'>, Subscription {}
 
-/** What became of an attempt to rotate a refresh token; `reused`: a spent one came again, and the session was ended. */
+/** `reused`: a spent token was used again, so the session was ended. */
 export type Rotation =
   | { outcome: 'rotated' | 'repeated' | 'reused'; session: AccessClaims }
   | { outcome: 'refused' };
 
-/** Where sessions are, and how long they last. */
 interface Sessions {
   db: Db;
   limits: SessionLimits;
 }
 
-/** How a session begins. */
 interface Beginning {
   token: string;
   remembered: boolean;
 }
 
-/** Sessions that a change of the password has just ended: that change may be repeated, and nothing else. */
+/** SQL for sessions that a password change has just ended: they may only repeat that change. */
 const isJustChanged = sql`(f.ended_by_change and ${isWithinGrace(sql`f.revoked_at`)})`;
 
-/** The clients of some sessions, in their order, in one statement; undefined for a session that is over. */
+/** In the order of `claims`, in one statement; undefined for a session that is over. */
 async function clientsOf(
   { db, limits }: Sessions,
   claims: readonly AccessClaims[],
@@ -60,7 +58,7 @@ function clientOf({ aggregatedTypes, assetClasses, languages, ...client }: Clien
   return { ...client, subscription, keys: clientKeys(subscription) };
 }
 
-/** Waits for a change of the password that is under way, and then starts nothing. */
+/** Waits for a password change in progress, and then starts nothing. */
 async function start(
   { db, limits }: Sessions,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
@@ -79,7 +77,6 @@ async function start(
   return session;
 }
 
-/** Gives a session that is not over one more token, a branch of its own: it ends with the session. */
 async function join(
   { db, limits }: Sessions,
   sessionId: string,
@@ -94,7 +91,7 @@ async function join(
   return session;
 }
 
-/** One statement: of any number of simultaneous attempts exactly one spends the token and stores the successor. */
+/** One statement: only one of several simultaneous attempts spends the token. */
 async function spend(
   { db, limits }: Sessions,
   token: string,
@@ -146,28 +143,24 @@ async function knows(db: Db, token: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Sessions: families of refresh tokens, and the client they belong to. */
 export function sessionRepository({ db, config }: Pick<Services, 'db' | 'config'>) {
   const sessions = { db, limits: sessionLimits(config) };
   const together = new Together((claims: readonly AccessClaims[]) => clientsOf(sessions, claims));
   return {
-    /** The client of a session that is not over. */
+    /** Undefined if the session is over. */
     clientOf: (claims: AccessClaims) => together.get(claims),
-    /** The same, or of one that a change of the password has just ended. */
+    /** Also accepts a session that a password change has just ended. */
     clientWhoMayRepeat: async (claims: AccessClaims) => (await clientsOf(sessions, [claims], true))[0],
-    /** Whether a refresh token was ever given out and is kept, whatever has become of it. */
+    /** Whether a refresh token was issued and is still stored, even if spent. */
     knows: (token: string) => knows(db, token),
-    /** Begins a session with its first refresh token; undefined when the password that was checked is no longer in force. */
+    /** Undefined if the checked password is no longer in force. */
     start: (account: Pick<Account, 'id' | 'passwordHash'>, beginning: Beginning) =>
       start(sessions, account, beginning),
-    /** Gives one more refresh token to a session; undefined when it is over. */
+    /** Adds a refresh token to a session; undefined if the session is over. */
     join: (sessionId: string, token: string) => join(sessions, sessionId, token),
-    /** Exchanges a token for its successor; a spent one again within the grace time; later ones end the session. */
+    /** A spent token may be repeated within the grace time; later it ends the session. */
     rotate: (token: string, successor: string) => rotate(sessions, token, successor),
-    /**
-     * Ends the session a refresh token belongs to, and says whose it was; undefined when none was open, or when it goes on
-     * with the token that replaces this one.
-     */
+    /** Returns the client's id; undefined if the session was not open, or continues with the token in `replacedBy`. */
     end: (token: string, replacedBy = '') => end(db, token, replacedBy),
   };
 }

@@ -16,7 +16,7 @@ interface Attempt {
 const wrongPair = () =>
   new HttpError(403, 'Check both and try again.', { title: 'The username or password is wrong.' });
 
-/** Signs in with username and password: 403 when the pair is wrong, 429 after too many of those. */
+/** @throws HttpError 403 if username or password is wrong, 429 after too many failures */
 export function signIn(services: AreaServices): (attempt: Attempt) => Promise<LoginAnswer> {
   const accounts = accountRepository(services.db);
   const begin = beginSession(services);

@@ -18,7 +18,7 @@ onOneEngine('companies', (api) => {
     expect(status).toBe(200);
     return body;
   };
-  /** An active company that is covered in exactly these classes. */
+  /** An active company covered in exactly these classes. */
   const coveredIn = async (...classes: string[]) => {
     const [found] = await api().services.db.query<{ ref: string }>(sql`
       select external_id as ref from tags where category = 'Company' and not inactive and not international

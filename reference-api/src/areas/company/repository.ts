@@ -3,10 +3,8 @@ import type { RatedKind } from '@portal/wire';
 import type { StatedRating } from '@portal/wire-profiles';
 import type { Db } from '#db/Db.ts';
 
-/** A company that has a profile. */
 export interface CompanyRow {
   id: number;
-  /** The asset classes it is covered in. */
   classes: string[];
 }
 
@@ -19,7 +17,7 @@ async function byRef(db: Db, ref: string): Promise<CompanyRow | undefined> {
   return found;
 }
 
-/** The bank's own ratings, and the partner's where it is the one who covers the shares. */
+/** The bank's own ratings, and the partner's if the partner covers the shares. */
 async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise<HistoryRow[]> {
   return db.query<HistoryRow>(sql`
     select kind, to_char(stated_on, 'YYYY-MM-DD') as date, rating as current, previous, action,
@@ -29,12 +27,11 @@ async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise
     where company_id = ${id} and kind = any(${sql.param(kinds)}::text[]) order by kind, stated_on, coverage`);
 }
 
-/** Companies with a profile, and what they were rated. */
 export function companyRepository(db: Db) {
   return {
-    /** Undefined for one that is unknown, no longer covered, or has no profile. */
+    /** Undefined if the company is unknown, no longer covered, or has no profile. */
     byRef: (ref: string) => byRef(db, ref),
-    /** Oldest first by kind. */
+    /** By kind, oldest first. */
     history: (id: number, kinds: readonly RatedKind[]) => history(db, id, kinds),
   };
 }

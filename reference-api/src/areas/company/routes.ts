@@ -19,7 +19,6 @@ const presentStated = ({ date, current, previous, action, close_price }: StatedR
   close_price,
 });
 
-/** Profiles of companies. */
 export function companyRoutes(app: FastifyInstance, { db }: Services): void {
   const companies = companyRepository(db);
 

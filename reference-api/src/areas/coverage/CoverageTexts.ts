@@ -8,9 +8,7 @@ interface CoverageAnswer {
 
 interface Shown {
   covered: CoverageClass;
-  /** What the asking client may read. */
   keys: readonly number[];
-  /** Counts of everything that the answer is made of. */
   versions: readonly number[];
 }
 
@@ -18,13 +16,13 @@ interface Shown {
 const mostKept = 30;
 
 /**
- * A tab's coverage as JSON, in memory: 600 companies take some 20 ms to be read and written. Each is kept under everything that it is made of,
- * so that whatever changes, or differs between two clients, is another text. [G-09]
+ * A tab's coverage as JSON, in memory: 600 companies take some 20 ms to read and write. The key contains everything a
+ * text depends on, including what the client may read. [G-09]
  */
 export class CoverageTexts {
   private readonly kept = new LRUCache<string, JsonText<CoverageAnswer>>({ max: mostKept });
 
-  /** @param make reads what is not there, at these versions or later */
+  /** @param make reads a missing text, at these versions or later */
   async get(
     { covered, keys, versions }: Shown,
     make: () => Promise<CoverageSector[]>,

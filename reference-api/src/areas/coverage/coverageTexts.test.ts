@@ -10,7 +10,7 @@ onOneEngine('coverage that is kept as text', (api) => {
     expect(status).toBe(200);
     return body.records.flatMap(({ companies }) => companies);
   };
-  /** The first company with a model: it was read, so its text is kept. */
+  /** The first company with a model; reading it caches its text. */
   const first = async () => {
     const found = (await read(await api().tokenOf('everything'))).find(
       ({ model_download_link }) => model_download_link !== null,
@@ -21,7 +21,6 @@ onOneEngine('coverage that is kept as text', (api) => {
   const again = async (id: unknown) =>
     (await read(await api().tokenOf('everything'))).find((company) => company.id === id);
 
-  /** Publishes a copy of some model. */
   const copyModelAs = async (docRef: string) => {
     const columns = await api().services.db.query<{ name: string }>(sql`
       select quote_ident(column_name) as name from information_schema.columns
@@ -37,7 +36,7 @@ onOneEngine('coverage that is kept as text', (api) => {
     await read(token);
     const asked = jest.spyOn(api().services.db, 'query');
     await read(token);
-    // Who asks, and the versions.
+    // Only the session and the versions are queried.
     const statements = asked.mock.calls.length;
     await run(sql`update companies set gk_number = gk_number`);
     asked.mockClear();

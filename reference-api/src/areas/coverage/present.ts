@@ -5,7 +5,6 @@ import type { CoverageRow } from './repository.ts';
 
 type TagIndex = ReadonlyMap<number, ServedTag>;
 
-/** What a record and the link to its profile show of its tag. */
 const named = ({ id, value, external_id, profile_active, inactive }: ServedTag) => ({
   id,
   value,
@@ -14,7 +13,7 @@ const named = ({ id, value, external_id, profile_active, inactive }: ServedTag) 
   inactive,
 });
 
-/** The one who covers it in an asset class, else the main one. */
+/** The analyst for the asset class, else the main one. */
 function analystOf(
   { analystIds }: CoverageRow,
   covered: CoverageClass,
@@ -28,7 +27,7 @@ function analystOf(
   return ofClass ?? analysts[0];
 }
 
-/** A link to the model is a link for those who may follow it. */
+/** The link is empty for a client who may not follow it. */
 function modelOf({ modelRef, modelDate, modelEntitled }: CoverageRow): CoveredCompany['model_download_link'] {
   if (modelRef === null) return null;
   const entitled = modelEntitled === true;
@@ -57,7 +56,7 @@ function presentCompany(
   };
 }
 
-/** Companies by sector, as the wire shows them, in the order of the rows. */
+/** In the order of the rows. */
 export function presentCoverage(
   rows: readonly CoverageRow[],
   covered: CoverageClass,

@@ -12,31 +12,29 @@ interface CoverageRating {
   action: RatingAction | null;
 }
 
-/** A covered company, as the database gives it. */
 export interface CoverageRow {
   companyId: number;
   sectorId: number;
   analystIds: number[];
   tagIds: number[];
   gkNumber: string | null;
-  /** The latest of each kind that the client's subscription includes. */
+  /** The latest of each kind in the client's subscription. */
   equityRating: CoverageRating | null;
   bondRating: CoverageRating | null;
   esgRating: CoverageRating | null;
   modelRef: string | null;
   modelDate: string | null;
   modelEntitled: boolean | null;
-  /** Which tags belong to it; see AtVersion. */
+  /** The version of the tags it refers to; see AtVersion. */
   tagVersion: number;
 }
 
 interface Wanted {
   covered: CoverageClass;
-  /** What the asking client may read. */
   keys: readonly number[];
 }
 
-/** The kind of rating that a tab is about, and of whom. */
+/** Per tab: the kind of rating, who states it, and which companies belong. */
 const subjects: Record<CoverageClass, { kind: RatedKind; coverage: string; belongs: SQL }> = {
   Equity: {
     kind: 'Equities',
@@ -55,12 +53,11 @@ const subjects: Record<CoverageClass, { kind: RatedKind; coverage: string; belon
   },
 };
 
-/** SQL for "this client's subscription includes ratings of this kind". */
 function opens(kind: RatedKind, keys: readonly number[]): SQL {
   return sql`${sql.param(ratingKeys(kind))}::int[] operator(pg_catalog.&&) ${sql.param(keys)}::int[]`;
 }
 
-/** SQL for the newest rating of a kind, null for a client whose subscription does not include it. */
+/** SQL; null if the client's subscription does not include the kind. */
 function newest(kind: RatedKind, { coverage, keys }: { coverage: string; keys: readonly number[] }): SQL {
   const stated = kind === 'Equities' ? sql`and coverage = ${coverage}` : sql``;
   return sql`(
@@ -70,8 +67,8 @@ function newest(kind: RatedKind, { coverage, keys }: { coverage: string; keys: r
 }
 
 /**
- * The active companies of a tab by sector and name, each with its latest rating of every kind. Without the research that states the
- * tab's ratings there are none. [G-09]
+ * The active companies of a tab by sector and name, with their latest ratings; none if the subscription does not
+ * include the tab's ratings. [G-09]
  */
 async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<CoverageRow[]> {
   const { kind, coverage, belongs } = subjects[wanted];
@@ -89,7 +86,10 @@ async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<Cover
     order by sector.value collate "und-x-icu", sector.id, company.value collate "und-x-icu", company.id`);
 }
 
-/** Counts of everything that coverage is made of: what changes it changes one of them. A new model is not a change of a publication. */
+/**
+ * Versions of everything coverage depends on. Counts models too, since a new one does not change the version of
+ * publications.
+ */
 async function versions(db: Db): Promise<number[]> {
   const [row] = await db.query<{ versions: number[] }>(sql`
     select array_append(array(select version from content_changes order by kind),
@@ -98,7 +98,6 @@ async function versions(db: Db): Promise<number[]> {
   return row.versions;
 }
 
-/** What the bank and its partner cover. */
 export function coverageRepository(db: Db) {
   return { covered: (wanted: Wanted) => covered(db, wanted), versions: () => versions(db) };
 }

@@ -8,7 +8,6 @@ import { CoverageTexts } from './CoverageTexts.ts';
 import { presentCoverage } from './present.ts';
 import { coverageRepository } from './repository.ts';
 
-/** Who is covered, by sector. */
 export function coverageRoutes(app: FastifyInstance, { db }: Services): void {
   const coverage = coverageRepository(db);
   const tags = tagsById(db);

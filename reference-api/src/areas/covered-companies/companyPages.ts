@@ -5,13 +5,12 @@ import { tagsById } from '#areas/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { coveredCompanies, type CompanySelection, type CoveredRow } from './coveredCompanies.ts';
 
-/** Ratings by kind as the wire names them. */
 export function presentKpis(ratings: CoveredRow['ratings']): ServedCoveredCompany['kpis'] {
   const { Equities = null, Bonds = null, ESG = null } = ratings;
   return { Ratings: { Equity: Equities, Bonds, ESG } };
 }
 
-/** A covered company as the wire shows it; nothing for one whose tag has gone. */
+/** Returns nothing for a company whose tag has gone. */
 function presentCompany(
   { companyId, sectorId, ratings }: CoveredRow,
   tags: ReadonlyMap<number, ServedTag>,
@@ -24,11 +23,9 @@ function presentCompany(
 interface PageWanted {
   page: number;
   pageSize: number;
-  /** What the asking client may read. */
   keys: readonly number[];
 }
 
-/** Reads one page of covered companies. */
 export function companyPages(db: Db) {
   const tags = tagsById(db);
   return async (selection: CompanySelection, { keys, ...wanted }: PageWanted) => {

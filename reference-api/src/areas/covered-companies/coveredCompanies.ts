@@ -4,27 +4,23 @@ import type { ProfileClass } from '@portal/wire-profiles';
 import type { Db } from '#db/Db.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 
-/** Which companies are asked for. */
 export interface CompanySelection {
-  /** Whose they are: a condition on `companies`, and on their tag as `company`. */
+  /** Condition on `companies`, and on their tag as `company`. */
   of: SQL;
-  /** Companies of other classes are left out. */
   classes: readonly ProfileClass[];
   /** On the columns of `companies`. */
   conditions: SQL[];
   limit: number;
 }
 
-/** A covered company, as the database gives it. */
 export interface CoveredRow {
   companyId: number;
   sectorId: number;
   ratings: Partial<Record<RatedKind, Rating>>;
-  /** Which tags belong to it; see AtVersion. */
+  /** The version of the tags it refers to; see AtVersion. */
   tagVersion: number;
 }
 
-/** SQL for the active companies of a selection, as `covered`. */
 export function coveredBy({ of, classes, conditions }: Omit<CompanySelection, 'limit'>): SQL {
   const own = [
     of,
@@ -36,14 +32,14 @@ export function coveredBy({ of, classes, conditions }: Omit<CompanySelection, 'l
     where ${sql.join(own, sql` and `)}`;
 }
 
-/** The kinds of ratings that are shown in some classes to a client with these keys. [G-09] */
+/** The kinds of ratings shown in these classes to a client with these keys. [G-09] */
 export function shownKinds(classes: readonly ProfileClass[], keys: readonly number[]): RatedKind[] {
   return [...ratedKinds({ keys })].filter(
     (kind) => kind === 'ESG' || classes.includes(kind === 'Equities' ? 'Equity' : 'Fixed Income'),
   );
 }
 
-/** SQL for the ratings that hold by company and kind, as columns company_id and ratings. `companies` is SQL for their ids. */
+/** SQL for the current ratings, as company_id and ratings by kind. `companies` is SQL for ids. */
 export function heldBy(companies: SQL, kinds: readonly RatedKind[]): SQL {
   return sql`select company_id, jsonb_object_agg(kind, jsonb_build_object('current', rating, 'previous', previous,
       'previous_date', to_char(previous_on, 'YYYY-MM-DD'), 'date', to_char(stated_on, 'YYYY-MM-DD'), 'action', action)) as ratings from (
@@ -52,7 +48,7 @@ export function heldBy(companies: SQL, kinds: readonly RatedKind[]): SQL {
     order by company_id, kind, stated_on desc, coverage) latest group by company_id`;
 }
 
-/** Companies in the order of names, with the ratings that a client with these keys may see. */
+/** Companies by name, with the ratings that a client with these keys may see. */
 export async function coveredCompanies(
   db: Db,
   selection: CompanySelection,

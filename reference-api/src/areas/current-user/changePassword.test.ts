@@ -123,7 +123,7 @@ onOneEngine('changing the password', (api) => {
   test('with wrong old passwords is slowed by client, also from the right one, and a right one forgets it', async () => {
     const { token, password } = await signedIn();
     for (let turn = 0; turn < 6; turn++) expect((await change(token, 'wrong')).status).toBe(400);
-    // As if there had been ten: a wait long enough for a slow machine.
+    // Simulates ten failures: a wait long enough for a slow machine.
     await api().services.db.query(sql`update attempts set failures = failures + 4 where failures = 6`);
     const refused = await change(token, password);
     expect(refused.status).toBe(429);

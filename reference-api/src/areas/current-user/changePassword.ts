@@ -20,7 +20,7 @@ interface Change {
 const wrongOldPassword = () =>
   new HttpError(400, 'The password was not changed.', { errors: { old_password: [oldPasswordWrong] } });
 
-/** The client's account once a password of it is proved; wrong ones are counted and slowed. */
+/** Counts and slows down wrong passwords. */
 function provePassword(services: AreaServices) {
   const accounts = accountRepository(services.db);
   const slow = throttle(services);
@@ -43,8 +43,8 @@ function provePassword(services: AreaServices) {
 }
 
 /**
- * Sets a new password instead of the old one: 400 with `errors` when the old one is wrong or the new one unfit. Repeated in
- * the session that it has just ended, by a client whose answer was lost, it says that it succeeded, and changes nothing.
+ * A repeat in the session that the change itself ended, after a lost answer, succeeds without changing anything.
+ * @throws HttpError 400 with `errors` if the old password is wrong or the new one cannot be used
  */
 export function changePassword(services: AreaServices): (change: Change) => Promise<{ success: boolean }> {
   const prove = provePassword(services);

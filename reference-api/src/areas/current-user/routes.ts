@@ -8,7 +8,6 @@ import type { AreaServices } from '#Services.ts';
 import { preferencesRepository } from '#areas/preferences/repository.ts';
 import { changePassword } from './changePassword.ts';
 
-/** The signed-in client and what they have chosen. */
 export function currentUserRoutes(app: FastifyInstance, services: AreaServices): void {
   const { db, audit, config } = services;
   const preferences = preferencesRepository(db);

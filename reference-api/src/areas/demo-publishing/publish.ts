@@ -5,7 +5,7 @@ import { loadTagIds, storePublications } from '#seed/storePublications.ts';
 import { companies, type Company } from '#seed/universe.ts';
 import type { AreaServices } from '#Services.ts';
 
-/** The type with this German name. */
+/** By its German name. */
 export function typeNamed(name: string): PublicationType {
   const type = publicationTypes.find(({ de }) => de === name);
   if (type !== undefined) return type;
@@ -14,7 +14,7 @@ export function typeNamed(name: string): PublicationType {
   });
 }
 
-/** The company with this name; the first of all when left out. */
+/** The first active company if `name` is undefined. */
 export function companyNamed(name?: string): Company {
   const wanted = name?.normalize('NFC').trim().toLowerCase();
   const company = companies.find((each) =>
@@ -24,7 +24,7 @@ export function companyNamed(name?: string): Company {
   throw new HttpError(400, 'There is no such company.', { errors: { company: ['is unknown'] } });
 }
 
-/** Stores a publication that appears now, and lets clients hear of it. */
+/** The publication appears now, and clients are notified. */
 export async function publish(
   { db, mailQueue }: AreaServices,
   publication: DemoPublication,

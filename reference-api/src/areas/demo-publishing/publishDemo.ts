@@ -10,14 +10,13 @@ const checkout = fileURLToPath(new URL('../../../..', import.meta.url));
 
 type Variables = Record<string, string | undefined>;
 
-/** What is published, and where. */
 interface Order {
   body: { company?: string; language: string };
   api: string;
   token: string;
 }
 
-/** As `npm start` chooses them: the API takes the port after the portal's, and the token lies in its data folder. */
+/** As `npm start` sets them: the API's port is the portal's plus one, the token is in its data folder. */
 function placeOf(variables: Variables): { api: string; token: string } {
   const port = Number(variables['PORTAL_API_PORT'] || Number(variables['PORTAL_PORT'] || 4300) + 1);
   const file = join(resolve(checkout, variables['PORTAL_DATA'] || '.data'), 'operator-token');
@@ -66,7 +65,7 @@ function refusal(status: number, { api, body }: Order): string {
 }
 
 /**
- * Lets a running API publish a comment on a company, and says where to find it and its mails.
+ * Makes a running API publish a comment on a company. Returns where to find it and its mails.
  * @throws StartError with what to do
  */
 export async function publishDemo(args: string[], variables: Variables): Promise<string> {

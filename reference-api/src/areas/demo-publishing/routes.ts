@@ -13,7 +13,7 @@ const wantedSchema = z.strictObject({
   language: z._default(z.enum(languages), 'en'),
 });
 
-/** A comment on a company that appears at once, so that operators can try the mails. There is none in prod. [N-09] */
+/** Publishes a comment on a company, so that operators can try the mails. Not in prod. [N-09] */
 export function demoPublishingRoutes(app: FastifyInstance, services: AreaServices): void {
   const { PORTAL_PUBLIC_URL: publicUrl } = services.config;
   app.post(

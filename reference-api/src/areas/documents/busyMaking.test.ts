@@ -6,7 +6,6 @@ import type { TestApi } from '#testing/TestApi.ts';
 
 const page = { accept: 'text/html,*/*;q=0.8' };
 
-/** The address of a document’s file, for the client who may open everything. */
 async function linkOf(api: TestApi, docRef: string): Promise<string> {
   const path = `documents/${docRef}/download`;
   const token = await api.tokenOf('everything');
@@ -38,7 +37,7 @@ onOneEngine('while documents are made', (api) => {
     );
     while (asked.mock.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
     const refused = await app.inject({ url: three, headers: page });
-    // Nothing has been made yet: what is answered here was not kept waiting.
+    // Nothing has been made yet, so these answers did not wait.
     expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);

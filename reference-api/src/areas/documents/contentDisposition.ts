@@ -1,6 +1,6 @@
 const longest = 120;
 
-/** A file name that every file system takes: no slashes, no control characters, not too long. */
+/** Valid on every file system. */
 export function fileName(title: string, extension: string): string {
   const safe = title
     .normalize('NFC')
@@ -10,7 +10,7 @@ export function fileName(title: string, extension: string): string {
   return `${Array.from(safe).slice(0, longest).join('').trim() || 'document'}.${extension}`;
 }
 
-/** The header of RFC 6266: a plain name for old clients, the real one, umlauts included, for all others. */
+/** RFC 6266: an ASCII name for old clients, the real one for all others. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name
     .replace(

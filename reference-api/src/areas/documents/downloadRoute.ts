@@ -14,15 +14,14 @@ import { readDownload } from './downloadToken.ts';
 import type { Reading } from './reading.ts';
 import { documentRepository } from './repository.ts';
 
-/** What is reported of a publication's file. */
 interface FileFacts {
   name: string;
   contentType: string;
-  /** Browsers cannot show spreadsheets: these are always saved. */
+  /** False for spreadsheets, which browsers cannot show. */
   shownInBrowser: boolean;
 }
 
-/** What is reported of a publication's file; undefined when it has none. */
+/** Undefined if the publication has no file. */
 function fileFacts({ contentType, title }: DocumentRecord): FileFacts | undefined {
   if (contentType === null) return undefined;
   const shownInBrowser = contentType === pdf;
@@ -33,7 +32,7 @@ const paramsSchema = z.object({ docRef: docRefSchema });
 const querySchema = z.object({
   auth_token: plainText(300),
   force_download: z.optional(plainText(10)),
-  /** With `true` it is taken along with others, and not marked as read. */
+  /** `true` for one of several files downloaded together, which is not marked as read. */
   archive: z.optional(plainText(10)),
 });
 
@@ -58,12 +57,12 @@ const downloadSchema = {
   },
 };
 
-/** Viewers of PDFs are built from scripts and styles of the browser's own, which some count as the document's. */
+/** PDF viewers consist of the browser's own scripts and styles, to which some browsers apply the document's policy. */
 const viewedFilePolicy = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const expiredLink = () => new HttpError(401, 'The link has expired or is not valid.');
 
-/** The download itself: opened by the browser, so the right to it travels as a token in the address. [T-05] */
+/** The browser opens the link itself, so a token in the URL authorises it. [T-05] */
 export function downloadRoute(
   app: FastifyInstance,
   { db, config, secrets }: Services,
@@ -75,7 +74,7 @@ export function downloadRoute(
     '/documents/:docRef/download',
     {
       config: { openedByPeople: true },
-      // A link without a token is reported like one with an old token, not like a malformed one.
+      // Reported like an expired token, not as a malformed request.
       preValidation: ({ query }, _reply, done) => {
         const { auth_token } = query as { auth_token?: unknown };
         done(auth_token === undefined ? expiredLink() : undefined);

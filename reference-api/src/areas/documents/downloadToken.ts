@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccessClaims } from '../auth/accessToken.ts';
 
-/** How long a download link may be opened. */
 export const downloadTokenSeconds = 120;
 
 export interface DownloadGrant extends AccessClaims {
-  /** The path it is for, below the API base. */
+  /** Relative to the API base. */
   path: string;
 }
 
@@ -15,14 +14,14 @@ function signature(key: Uint8Array, { clientId, sessionId, path }: DownloadGrant
     .digest();
 }
 
-/** A token for one path, one client and one session; `now` in milliseconds. */
+/** `now` in milliseconds. */
 export function signDownload(key: Uint8Array, grant: DownloadGrant, now: number): string {
   const expires = Math.floor(now / 1000) + downloadTokenSeconds;
   const signed = signature(key, grant, expires).toString('base64url');
   return [expires, grant.clientId, grant.sessionId, signed].join('.');
 }
 
-/** The client and session a token was made for, if it is for this path, not expired at `now` and not tampered with. */
+/** Undefined if the token is for another path, expired at `now` or forged. */
 export function readDownload(
   key: Uint8Array,
   given: { token: string; path: string },

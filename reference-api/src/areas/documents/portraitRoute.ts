@@ -8,7 +8,7 @@ import type { Services } from '#Services.ts';
 
 const paramsSchema = z.object({ file: z.string().regex(/^[A-Z]\d{1,8}\.svg$/, 'must look like A0001.svg') });
 
-/** Portraits of the people of research and sales. Images carry no token, and a drawing of nobody needs none. */
+/** Public: images carry no token, and nobody real is drawn. */
 export function portraitRoute(app: FastifyInstance, { db }: Services): void {
   app.get(
     '/portraits/:file',
@@ -34,7 +34,7 @@ export function portraitRoute(app: FastifyInstance, { db }: Services): void {
         reply
           .type('image/svg+xml; charset=utf-8')
           .header('cache-control', 'public, max-age=86400')
-          // Opened by itself a drawing may do nothing. A sandbox and an opener policy exclude one another.
+          // A drawing opened by itself may do nothing. A sandbox cannot be combined with an opener policy.
           .headers({
             'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
             'cross-origin-opener-policy': 'unsafe-none',

@@ -3,14 +3,16 @@ import { documentMaker, type DocumentMaker } from '#documents/making/documentMak
 import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Services } from '#Services.ts';
 
-/** What reading documents needs. */
 export interface Reading {
   maker: DocumentMaker;
-  /** Counts a document that a client reads, wherever it is asked for; 429 when there were too many. */
+  /**
+   * Counts a document read by a client, by any call.
+   * @throws HttpError 429 after too many
+   */
   mayRead: (clientId: number, reply: FastifyReply) => Promise<void>;
 }
 
-/** The maker of documents, for as long as the application lives, and each client's budget. */
+/** The document maker, closed with the application, and each client's budget. */
 export function reading(app: FastifyInstance, { config, documents }: Services): Reading {
   const maker =
     documents ??

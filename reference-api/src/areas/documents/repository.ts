@@ -19,13 +19,12 @@ interface Row {
   tags: { category: string; value: string; translated: string | null }[];
 }
 
-/** A document as one client may have it. */
 export interface EntitledDocument {
   record: DocumentRecord;
   entitled: boolean;
 }
 
-/** Words in the document's language; publication types are German in `value`, everything else English. */
+/** Names in the document's language. `value` is German for publication types, English for everything else. */
 function namesOf({ tags, language }: Row, category: string): string[] {
   const germanFirst = category === 'Publication Type';
   return tags
@@ -79,7 +78,6 @@ async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<E
   return row && toDocument(row);
 }
 
-/** Single publications, with the answer whether a client may read them. */
 export function documentRepository(db: Db) {
   return {
     byRef: (docRef: string, keys: readonly number[]) => byRef(db, docRef, keys),

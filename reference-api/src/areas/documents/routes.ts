@@ -21,12 +21,11 @@ import { portraitRoute } from './portraitRoute.ts';
 import { reading } from './reading.ts';
 import { documentRepository } from './repository.ts';
 
-/** One page with one record. */
 const single = { page: 1, page_size: 1, limit: 1 };
 
 /**
- * The record of a document as lists have it, with the other editions of its paper. A list of one: what a client may see of a publication is decided
- * there and nowhere else. Undefined when it is gone meanwhile. [V-02]
+ * The document's record with the other editions of its paper, read as a list of one, since only lists decide what a
+ * client may see of a publication. Undefined if it has gone meanwhile. [V-02]
  */
 async function recordOf(
   { docRef, language }: DocumentRecord,
@@ -39,7 +38,7 @@ async function recordOf(
   return records[0];
 }
 
-/** The document a download path leads to, or undefined when it is no such path. */
+/** Undefined if the path is not a download path. */
 function docRefOf(path: string): string | undefined {
   const encoded = /^documents\/([^/?#]+)\/download$/.exec(path)?.[1];
   if (encoded === undefined) return undefined;
@@ -50,7 +49,6 @@ function docRefOf(path: string): string | undefined {
   }
 }
 
-/** Reading single publications: preview, download and the token for it. */
 export function documentRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const documents = documentRepository(services.db);
   const desk = reading(app, services);

@@ -136,7 +136,7 @@ onOneEngine(
       const { db } = api().services;
       const reports = errorReportRepository(db, 3);
       for (const message of ['one', 'two', 'three', 'one', 'four']) {
-        // Two within one tick of the clock would be of the same time.
+        // Two within one clock tick would have the same time.
         await db.query(sql`update error_reports set last_seen = last_seen - interval '1 second'`);
         await reports.add(keptReports(aMessage({ message })));
       }

@@ -3,18 +3,17 @@ import { errorReportGroups } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 import type { KeptReport } from './keptReports.ts';
 
-/** An error that has not come again for so long is forgotten. */
+/** Counts from the last occurrence. */
 export const reportMemory: SQL = sql`interval '30 days'`;
 
-/** More different errors are not kept: the ones that have not come for the longest time go first. */
+/** Beyond this many different errors, those not seen longest are removed. */
 const mostKept = 10_000;
 
-/** So many are listed. */
 const mostListed = 200;
 
 const asInstant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Reports of errors in the database. `most` is there for tests. */
+/** `most` is a parameter for tests. */
 export function errorReportRepository(db: Db, most = mostKept) {
   async function prune(): Promise<void> {
     await db.query(sql`
@@ -23,7 +22,6 @@ export function errorReportRepository(db: Db, most = mostKept) {
   }
 
   return {
-    /** Adds to the counts of what is known, and keeps what is new. */
     async add(reports: readonly KeptReport[]): Promise<void> {
       const rows = await db.query<{ is_new: boolean }>(sql`
         insert into error_reports (fingerprint, environment, remote, version, kind, message, shell, revision, basis,
@@ -42,7 +40,7 @@ export function errorReportRepository(db: Db, most = mostKept) {
       if (rows.some(({ is_new }) => is_new)) await prune();
     },
 
-    /** The latest errors, and how many there are in all. */
+    /** With the total number of errors. */
     async latest() {
       const [row] = await db.query<{ groups: unknown; total: number }>(sql`
         select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(listed) - 'at') order by at desc), '[]') as groups,

@@ -8,10 +8,9 @@ import type { Services } from '#Services.ts';
 import { keptReports } from './keptReports.ts';
 import { errorReportRepository } from './repository.ts';
 
-/** What a request says of the page that it comes from. */
 interface Sender {
   origin: string | undefined;
-  /** The browser's own word for how page and address are related (`sec-fetch-site`). */
+  /** `sec-fetch-site`: the browser's statement of how page and address are related. */
   site: string | undefined;
   /** Where the request arrived, such as `localhost:4300`. */
   host: string;
@@ -19,8 +18,8 @@ interface Sender {
 }
 
 /**
- * Whether a request can come from a page of the portal. Browsers say on their own where a page is from and cannot be made
- * to lie about it; a program can say whatever it likes, and is held by the limits.
+ * Whether a page of the portal may have sent a request. Pages cannot forge these headers; other programs can, and are
+ * only held back by the limits.
  */
 export function isFromPortal({ origin, site, host, publicUrl }: Sender): boolean {
   if (site !== undefined && site !== 'same-origin') return false;
@@ -29,16 +28,16 @@ export function isFromPortal({ origin, site, host, publicUrl }: Sender): boolean
   return new URL(origin).host === host || origin === new URL(publicUrl).origin;
 }
 
-/** The requests behind reports, as the log names them next to whose code met the failure. */
+/** For the log: failed requests with the code they affected. */
 const failedCalls = ({ reports }: ErrorReports) =>
   reports.flatMap(({ request, remote, version, path }) =>
     request === undefined ? [] : [{ request, remote, version, path }],
   );
 
-/** Errors that pages met: anybody's page may tell of them, operators read them. [F-16] */
+/** Anyone's page may report errors; operators read them. [F-16] */
 export function errorReportRoutes(app: FastifyInstance, { db, config }: Services): void {
   const reports = errorReportRepository(db);
-  // A page sends a few messages at most; many clients may share one address.
+  // A page sends few messages, but many clients may share an address.
   const max = Math.ceil(config.PORTAL_RATE_LIMIT / 5);
   servePublic(
     app,

@@ -8,7 +8,6 @@ import type { Client } from '#policies/Client.ts';
 import { markOpened } from '../read-marks/repository.ts';
 import type { Services } from '#Services.ts';
 
-/** Analytics: page visits and searches, each with the event it came from. */
 export function eventRoutes(app: FastifyInstance, { db, config }: Services): void {
   const mayCapture = limitAttempts(app, {
     name: 'events of',
@@ -22,7 +21,7 @@ export function eventRoutes(app: FastifyInstance, { db, config }: Services): voi
       values (${client.id}, ${body.event_type}, ${withoutTokens(body.url)}, ${body.source_client_action}, ${body.document_id ?? null})
       returning id`);
     if (event === undefined) throw new Error('The event was not stored.');
-    // A preview that was fetched ahead is read now.
+    // A prefetched preview counts as read now.
     if (body.event_type === 'Page Open' && body.document_id !== undefined && client.acceptedTerms)
       await markOpened(db, client, body.document_id);
     return event;

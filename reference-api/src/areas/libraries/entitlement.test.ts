@@ -11,7 +11,7 @@ const open: Record<string, readonly string[]> = {
   nothing: [],
 };
 
-/** Every call that shows what is in one library. */
+/** Every call that shows the content of a library. */
 const callsOf = (library: string): [path: string, query: Record<string, string>][] => [
   [`${library}_documents`, {}],
   [`${library}_tag_filters`, { categories: 'Sector' }],

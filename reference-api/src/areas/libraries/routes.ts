@@ -22,10 +22,9 @@ const lists = [
   ['real_estate', calls.realEstateDocuments],
 ] as const;
 
-/** What the fixed income desk puts next to its list: its credit research. */
+/** The fixed income desk features credit research next to its list. */
 const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 
-/** The lists of the libraries, with filters and search, and what they can be filtered by. */
 export function libraryRoutes(
   app: FastifyInstance,
   services: Services,

@@ -4,7 +4,7 @@ import { calls } from '#calls.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { mayOpenTab, tabEntitlements } from '#policies/portalTabAccess.ts';
 
-/** Which pages a client may open. A refused page answers 403 with the same body as a granted one. [G-08] */
+/** A refused page gets 403 with the same body as a 200. [G-08] */
 export function portalTabRoutes(app: FastifyInstance): void {
   serveSignedIn(app, { call: calls.entitlementsAll }, ({ client }) =>
     Promise.resolve(tabEntitlements(client.portalTabs)),

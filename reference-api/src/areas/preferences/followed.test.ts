@@ -27,7 +27,7 @@ onOneEngine(
     const follow = async (cri_json: unknown[]) =>
       api().post('current_user/update_cris', { token: await token(), body: { cri_json } });
 
-    /** The tags that most publications of a category have. */
+    /** The most used tag of a category. */
     const first = async (category: string) => (await options({}))[category]?.[0]?.value ?? '';
     const followed = { followed: 'true', page_size: '200' };
 

@@ -2,7 +2,7 @@ import { languageNames, parseLanguage } from '@portal/contract';
 import type { ServedTag } from '@portal/wire';
 import type { Subscription } from '#policies/entitlements.ts';
 
-/** What the notification centre can ask for. */
+/** The categories of the notification centre. */
 export const offerCategories: readonly string[] = [
   'Aggregated Publication Type',
   'Analyst',
@@ -13,10 +13,10 @@ export const offerCategories: readonly string[] = [
 const daily = 'Daily Market Opinion';
 const chosenInParts: readonly string[] = ['Legal', daily];
 
-/** The types of the Daily Market Opinion, by their German names. */
+/** German names. */
 const dailyTypes: readonly string[] = ['DMO Gesamt', 'DMO Übersichtsseite'];
 
-/** A publication type among the aggregated ones: there the value is English and the translation German. */
+/** Aggregated types have an English `value` and a German translation. */
 const amongAggregated = (tag: ServedTag): ServedTag => ({
   ...tag,
   category: 'Aggregated Publication Type',
@@ -24,7 +24,7 @@ const amongAggregated = (tag: ServedTag): ServedTag => ({
   translated_value: tag.value,
 });
 
-/** What can be chosen: no legal notes, and of the Daily Market Opinion its types, which are chosen one by one. [N-05] */
+/** No legal notes, and the types of the Daily Market Opinion instead of the whole. [N-05] */
 export function offeredTags(tags: readonly ServedTag[]): ServedTag[] {
   return tags.flatMap((tag) => {
     if (tag.category === 'Publication Type')

@@ -2,22 +2,20 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Delivery } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 
-/** What is kept of a client's preferences. */
 export interface Kept {
   cri_json: unknown[];
   revision: number;
   delivery: Delivery;
 }
 
-/** What a client changes, and on what it is based. */
 export interface Change {
   clientId: number;
   criJson: readonly unknown[];
   /** See watchedKeys. */
   keys: readonly number[];
-  /** What the client had read; undefined for one that overwrites whatever is there. */
+  /** The revision the client had read; undefined to overwrite. */
   revision: number | undefined;
-  /** As it was when left out. */
+  /** Unchanged if undefined. */
   delivery: Delivery | undefined;
 }
 
@@ -30,7 +28,7 @@ async function of(db: Db, clientId: number): Promise<Kept> {
   return kept ?? never;
 }
 
-/** One statement: of changes that are based on the same revision exactly one is kept. */
+/** One statement: of changes based on the same revision only one is stored. */
 async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promise<number | undefined> {
   const { revision, delivery } = rest;
   const isBasedOn = (kept: SQL) => (revision === undefined ? sql`true` : sql`${kept} = ${revision}::bigint`);
@@ -45,12 +43,11 @@ async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promi
   return kept?.revision;
 }
 
-/** What clients want to hear about. */
 export function preferencesRepository(db: Db) {
   return {
-    /** Of a client who has never said: nothing, each mail at once. */
+    /** Without stored preferences: nothing, and `single` delivery. */
     of: (clientId: number) => of(db, clientId),
-    /** The new revision; undefined when something else was kept since, and nothing is. */
+    /** The new revision; undefined, storing nothing, if something else was stored since. */
     keep: (change: Change) => keep(db, change),
   };
 }

@@ -12,7 +12,6 @@ import { preferencesRepository } from './repository.ts';
 
 const typeCategories = ['Aggregated Publication Type', 'Publication Type'];
 
-/** The active tags that preferences name. */
 function namedTags({ topics, subjects }: Preferences, tags: readonly ServedTag[]): ServedTag[] {
   const names = new Set([
     ...topics.flatMap(({ type, assetClass, language }) => [
@@ -30,7 +29,7 @@ function namedTags({ topics, subjects }: Preferences, tags: readonly ServedTag[]
   );
 }
 
-/** What a client wants to hear about. [N-01] [N-02] */
+/** What a client wants to be notified about. [N-01] [N-02] */
 export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
   const tags = tagRepository(db);
   const preferences = preferencesRepository(db);
@@ -73,7 +72,7 @@ export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
   );
 }
 
-/** Every category that was asked for, also one of which there is nothing. */
+/** Includes empty categories. */
 function byCategory(categories: readonly string[], tags: readonly ServedTag[]): Record<string, ServedTag[]> {
   return Object.fromEntries(
     categories.map((category) => [category, tags.filter((tag) => tag.category === category)]),

@@ -1,6 +1,6 @@
 import type { Policy } from '@portal/wire-preferences';
 
-/** The privacy policy in German; section by section the same as the English one. */
+/** Has the same sections as the English one. */
 export const de: Policy = {
   title: 'Datenschutzerklärung des Research-Portals',
   lead: 'Diese Erklärung sagt Ihnen, welche Personendaten das Research-Portal über Sie führt, wozu dies geschieht und was Sie von uns verlangen können. Sie richtet sich an die Kundinnen und Kunden der Demo Bank AG, einer fiktiven Bank.',

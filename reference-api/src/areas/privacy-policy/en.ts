@@ -1,6 +1,6 @@
 import type { Policy } from '@portal/wire-preferences';
 
-/** The privacy policy of a bank that does not exist, for the demonstration of the portal. */
+/** Of a fictional bank, for the demo. */
 export const en: Policy = {
   title: 'Privacy policy of the Research Portal',
   lead: 'This policy explains which personal data the Research Portal holds about you, why, and what you can ask of us. It is written for the clients of Demo Bank Ltd, a fictional bank.',

@@ -8,7 +8,7 @@ import { en } from './en.ts';
 const texts = { 'en.json': en, 'de.json': de };
 const paramsSchema = z.object({ file: z.enum(['en.json', 'de.json']) });
 
-/** The text that clients accept, for environments that name it (`links.privacyText`). Everybody may read it. */
+/** Public: the text that clients accept, for environments that refer to it (`links.privacyText`). */
 export function privacyPolicyRoutes(app: FastifyInstance): void {
   app.get(
     '/privacy_policy/:file',

@@ -17,7 +17,6 @@ const english = { fold_editions: 'English' };
 const refsOf = (records: readonly { doc_ref: string }[]) => records.map(({ doc_ref }) => doc_ref);
 const othersOf = (record: ServedPublication | undefined) => refsOf(record?.other_editions ?? []);
 
-/** What the tests ask of an API, and publish there. */
 function asking(api: () => TestApi) {
   const list = async (query: Query = {}, word = 'everything', path = 'all_research_documents') => {
     const { status, body } = await api().get<ServedPublicationList>(path, {
@@ -37,7 +36,6 @@ function asking(api: () => TestApi) {
         })
       ).body.doc_ref,
     run: (statement: SQL) => api().services.db.query(statement),
-    /** The one record that a search by a word of its title finds. */
     only: async (search_term: string, query: Query, word?: string) => {
       const { records, pagination_metadata: metadata } = await list({ search_term, ...query }, word);
       expect([records.length, metadata.max_records]).toEqual([1, 1]);

@@ -2,7 +2,7 @@ import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-/** What a call asks with for what a library features. */
+/** The query for what a library features. */
 const of = (library: string) => ({ page_name: library, component_name: 'featured' });
 
 onOneEngine(

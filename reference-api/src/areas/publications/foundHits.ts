@@ -3,28 +3,27 @@ import type { Hits } from '../search/SearchIndex.ts';
 import { allOf, entitledBy } from './conditions.ts';
 import type { Folding } from './foldEditions.ts';
 
-/** Hits that a list looks at for each of its entries: the editions of a paper are some. */
+/** Hits considered per entry: several may be editions of one paper. */
 const editionsPerPaper = 5;
 
-/** Ranking every hit of a common word takes thirty times as long as this, and its best are old. */
+/** Ranking every hit of a common word takes thirty times as long, and the best are old. */
 const mostRanked = 1000;
 
-/** How many hits a list of at most so many entries is made from. */
+/** For a list of up to `limit` entries. */
 export const mostHits = (limit: number): number => Math.max(mostRanked, limit * editionsPerPaper);
 
-/** SQL for "found by its text alone", for each entry of a page. */
+/** SQL for "found only by its text", per entry. */
 export const foundByText = sql`, coalesce(array_agg(by_text order by place), '{}') as texts`;
 
 interface Reader {
-  /** What the client may read. */
   keys: readonly number[];
   folding: Folding | undefined;
 }
 
 /**
- * SQL for the hits that meet the conditions, whatever the search engine says; one that was found by its text must be open to the client.
- * Where editions are folded, of each paper the one that leads among its hits, as `leadsPaper` has it; it fits as well as the best of
- * them. [L-16] [L-19]
+ * SQL for the hits that meet the conditions, whatever the search engine returned; a text hit must be open to the
+ * client. If editions are folded, keeps the one that leads its paper, as in `leadsPaper`, with the best fit of them
+ * all. [L-16] [L-19]
  */
 export function inHits({ ids, fits }: Hits, conditions: readonly SQL[], { keys, folding }: Reader): SQL {
   const given = sql`unnest(${sql.param(ids)}::int[], ${sql.param(fits)}::float8[]) as hit(hit_id, hit_fit)`;

@@ -16,7 +16,7 @@ onOneEngine('records that are kept as text', (api) => {
   };
   const find = async (docRef: string, word = 'everything'): Promise<ServedPublication | undefined> =>
     (await read(await api().tokenOf(word))).find(({ doc_ref }) => doc_ref === docRef);
-  /** The newest research on a rated company that the client is entitled to: it was read, so its text is kept. */
+  /** The newest research on a rated company; reading it caches its text. */
   const rated = async () => {
     const records = await read(await api().tokenOf('everything'));
     const found = records.find(({ latest_equity_rating }) => latest_equity_rating !== null);

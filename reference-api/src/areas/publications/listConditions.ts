@@ -4,22 +4,22 @@ import { publishedBetween } from '#publishingDay.ts';
 
 const everyLanguage = ['English', 'German'];
 
-/** Whether a group filters nothing: no values, or every language there is. */
+/** No values or all languages filter nothing. */
 function isOpen(category: string, values: readonly string[]): boolean {
   return (
     values.length === 0 || (category === 'Language' && everyLanguage.every((each) => values.includes(each)))
   );
 }
 
-/** Ids of the named tags. Unknown values have none, and so match no publication rather than all of them. */
+/** Unknown values have no id, and so match no publication instead of all. */
 function tagIds(category: string, values: readonly string[]): SQL {
   const names = values.map((value) => value.normalize('NFC'));
   return sql`array(select id from tags where category = ${category.normalize('NFC')} and value = any(${sql.param(names)}::text[]))`;
 }
 
 /**
- * Filters as SQL: any value within a category, every category; an excluded value beats an included one.
- * The operator is written in full, since an installed intarray would take it over and ignore the index.
+ * Any value within a category, all categories; exclusion beats inclusion. The operator is qualified because an
+ * installed intarray would replace it and ignore the index.
  */
 export function listConditions({ tag_filters = {}, tag_not_filters = {}, date_range }: ListFilters): SQL[] {
   const overlap = ([category, values]: [string, string[]]) =>

@@ -12,7 +12,7 @@ import { publicationRepository, type Page } from './repository.ts';
 import { selectionOf, type ListQuery, type ListScope } from './selectionOf.ts';
 import { textMaker } from './textMaker.ts';
 
-/** Reads one page of the publications of a scope that meet the query's filters and search. */
+/** Reads a page of a scope's publications that match the query. */
 export type ListReader = (
   client: Client,
   query: ListQuery,
@@ -23,7 +23,7 @@ interface Found extends Pick<Page, 'entries'> {
   query: ListQuery;
 }
 
-/** Of the entries that were found by their texts, the sentences. [L-19] */
+/** For entries found by their texts. [L-19] */
 function sentencesOf(search: SearchIndex, { keys }: Client, { query, entries }: Found) {
   const ids = entries.filter(({ byText }) => byText === true).map(({ id }) => id);
   return ids.length === 0
@@ -31,7 +31,7 @@ function sentencesOf(search: SearchIndex, { keys }: Client, { query, entries }: 
     : search.sentences(ids, { typed: query.search_term ?? '', keys });
 }
 
-/** Lists of publications. One reader for all lists: its texts of records are theirs in common. */
+/** One reader for all lists, which share its cached records. */
 export function listReader(services: Pick<Services, 'db'>, search: SearchIndex): ListReader {
   const { db } = services;
   const publications = publicationRepository(db);

@@ -6,19 +6,18 @@ type Texts = readonly (Buffer | undefined)[];
 
 const comma = Buffer.from(',');
 
-/** Texts that are there, with a comma between each two. */
 const joined = (texts: Texts): Buffer[] =>
   texts.filter((text) => text !== undefined).flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
 
-/** A list as its schema wants it, of records that are JSON already; those that are gone are left out. */
+/** A list of records that are already JSON, without those that have gone. */
 export function listText(records: Texts, metadata: object): JsonText<ServedPublicationList> {
   const end = Buffer.from(`],"pagination_metadata":${JSON.stringify(metadata)}}`);
   return new JsonText(Buffer.concat([Buffer.from('{"records":['), ...joined(records), end]));
 }
 
 /**
- * The records of a list that folds editions, each with its paper and the paper's others, whose texts follow one another in `editions`
- * as the entries name them; those of any other list as they are. [L-16]
+ * Adds papers and other editions if the list folds editions. `editions` has the texts in the order of the entries.
+ * [L-16]
  */
 export function withEditions(entries: readonly PageEntry[], records: Texts, editions: Texts): Texts {
   let place = 0;
@@ -32,7 +31,7 @@ export function withEditions(entries: readonly PageEntry[], records: Texts, edit
   });
 }
 
-/** Records with the sentences by which they were found, by the ids of their entries; any other as it is. [L-19] */
+/** Adds matching sentences, by entry id. [L-19] */
 export function withSentences(
   entries: readonly PageEntry[],
   records: Texts,
@@ -52,7 +51,7 @@ const endOf = (isRead: boolean, isNew: boolean) => Buffer.from(`,"is_read":${isR
 
 const ends = { read: endOf(true, false), new: endOf(false, true), none: endOf(false, false) };
 
-/** Records with whether the client has read them, and whether they are new; those of a list that does not ask as they are. [L-21] */
+/** Adds the marks to lists that report them. [L-21] */
 export function withMarks(entries: readonly PageEntry[], records: Texts): Texts {
   return records.map((record, index) => {
     const mark = entries[index]?.mark;

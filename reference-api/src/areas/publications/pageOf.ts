@@ -1,4 +1,4 @@
-/** The part of a list that a page shows, and what the client needs to know of the whole. `max` counts up to the limit. */
+/** `max_records` counts up to the list's limit. */
 export function pageOf<Item>(items: readonly Item[], { page, pageSize }: { page: number; pageSize: number }) {
   const start = (page - 1) * pageSize;
   return {

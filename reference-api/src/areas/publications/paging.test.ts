@@ -13,7 +13,7 @@ onOneEngine('pages of a list', (api) => {
     return { refs: body.records.map(({ doc_ref }) => doc_ref), metadata: body.pagination_metadata };
   };
   const publish = async (title: string) => {
-    // Later than all of the day's own.
+    // Later than all others of the day.
     const body = { title, minutes: 1439 };
     return (await api().post<{ doc_ref: string }>('test/publications', { body })).body.doc_ref;
   };

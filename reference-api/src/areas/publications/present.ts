@@ -7,11 +7,9 @@ type TagIndex = ReadonlyMap<number, ServedTag>;
 
 interface Facts {
   tags: TagIndex;
-  /** By the companies' tags. */
+  /** By the ids of the companies' tags. */
   ratings: ReadonlyMap<number, HeldRatings>;
-  /** The kinds of ratings that the client may see. */
   kinds: ReadonlySet<RatedKind>;
-  /** Whether the client is entitled to the publication. */
   entitled: boolean;
 }
 
@@ -24,18 +22,18 @@ function tagMap(ids: readonly number[], tags: TagIndex): Record<string, ServedTa
   return map;
 }
 
-/** One value of several tags of a category, comma-separated as in `Equity, Markets`. */
+/** Joins tags of a category, such as `Equity, Markets`. */
 function joined(classification: readonly ServedTag[]) {
   const words = classification.map(({ value, translated_value }) => translated_value ?? value);
   return { value: classification.map(({ value }) => value).join(', '), translated_value: words.join(', ') };
 }
 
-/** The path of a publication's file below the API base. */
+/** Relative to the API base. */
 export function downloadPath(docRef: string): string {
   return `documents/${encodeURIComponent(docRef)}/download`;
 }
 
-/** What the company of a publication is rated today, for a client who is entitled to both. [G-09] */
+/** Current ratings, for a client entitled to them and to the publication. [G-09] */
 function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, kinds, entitled }: Facts) {
   const held = ratings.get(company);
   const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? held?.[kind] : undefined);
@@ -49,7 +47,7 @@ function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, ki
   };
 }
 
-/** An edition of a paper as the wire shows it. Its links are empty for a client who may not follow them. */
+/** Links are empty for a client who may not follow them. */
 export function presentEdition(
   row: PublicationRow,
   { tags, entitled }: Pick<Facts, 'tags' | 'entitled'>,
@@ -65,7 +63,6 @@ export function presentEdition(
   };
 }
 
-/** A publication as the wire shows it. */
 export function presentPublication(row: PublicationRow, facts: Facts): ServedPublication {
   const { tags } = facts;
   const classification = tagMap(row.tagIds, tags);

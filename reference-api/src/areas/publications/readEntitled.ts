@@ -6,23 +6,17 @@ interface Asked {
 }
 
 interface EntitledPage extends Page {
-  /** What the answer says of what the client is not entitled to. */
+  /** What the answer reports about the publications left out. */
   told: { outside?: number; entitled_only?: boolean };
 }
 
-/**
- * Whether what the client cannot open is left out: as asked or, left to the list, where it is more than a third of what is found, but not
- * all of it. [L-22]
- */
+/** As requested; with `auto`, if more than a third of what was found, but not all, is closed to the client. [L-22] */
 export const leavesOutside = (
   asked: Asked['entitled'],
   { outside, total }: Pick<Page, 'outside' | 'total'>,
 ): boolean => asked === 'true' || (asked === 'auto' && outside * 3 > total && outside < total);
 
-/**
- * A page of what the client is entitled to, or of everything. A list that leaves something out is read twice: how much that is can be
- * told from the whole alone. [L-22]
- */
+/** Reads a list that leaves something out twice, since only the whole shows how much is missing. [L-22] */
 export async function readEntitled(
   publications: ReturnType<typeof publicationRepository>,
   { entitled: asked }: Asked,

@@ -9,7 +9,7 @@ const open: Entry[] = [
 ];
 const closed = open.map((entry) => ({ ...entry, entitled: false }));
 
-/** Reads pages and notes which records had to be made. */
+/** Records which texts had to be made. */
 function reading(texts: RecordTexts) {
   return async (entries: readonly Entry[], as: Shown = shown, gone: readonly number[] = []) => {
     const made: number[] = [];

@@ -1,32 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { RatedKind } from '@portal/wire';
 
-/** What a text shows besides the publication itself. */
+/** What a text depends on besides the publication itself. */
 export interface Shown {
-  /** Counts of changes to publications, tags and ratings; see AtVersion. */
+  /** Counts of changes; see AtVersion. */
   versions: { publications: number; tags: number; ratings: number };
-  /** The kinds of ratings that the client may see. */
   kinds: ReadonlySet<RatedKind>;
 }
 
-/** A publication in a list, and whether the asking client is entitled to it. */
 export interface Entry {
   id: number;
   entitled: boolean;
 }
 
-/** Gives the texts that are not there, by the ids of their publications; what is gone in the meantime has none. */
+/** Makes texts by publication id; without publications that have gone. */
 export type MakeTexts = (missing: readonly Entry[]) => Promise<ReadonlyMap<number, string>>;
 
 /** Some 17,000 records of usual length. */
 const mostBytes = 32 * 1024 * 1024;
 
-/** What else may be taken for each: its key and its place in the memory. */
+/** Estimated bytes per text for key and cache entry. */
 const overhead = 200;
 
 /**
- * Records of publications as JSON, in memory. Each is kept under everything that it is made of: whatever changes, or differs between
- * two clients, is another key. What was not asked for longest goes first. [G-09]
+ * Records as JSON, in memory. The key contains everything a text depends on, including what the client may see. The
+ * least recently used go first. [G-09]
  */
 export class RecordTexts {
   private readonly kept: LRUCache<string, Buffer>;
@@ -35,17 +33,17 @@ export class RecordTexts {
     this.kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ length }) => length + overhead });
   }
 
-  /** How many bytes are taken. */
+  /** In bytes. */
   get size(): number {
     return this.kept.calculatedSize;
   }
 
-  /** The texts of whole records, in the order of their entries. */
+  /** In the order of the entries. */
   page(entries: readonly Entry[], shown: Shown, make: MakeTexts): Promise<(Buffer | undefined)[]> {
     return this.inOrder(entries, keysUnder(shown), make);
   }
 
-  /** What records say of the other editions of their papers, in the order of these. [L-16] */
+  /** The records' parts about other editions, in the order of the entries. [L-16] */
   editions(
     entries: readonly Entry[],
     { publications, tags }: Shown['versions'],
@@ -77,7 +75,7 @@ export class RecordTexts {
   }
 }
 
-/** The key of each entry of a page: ratings are shown with what the client is entitled to, and make no difference elsewhere. */
+/** Only entitled clients see ratings, so only their keys depend on them. */
 function keysUnder({ versions: { publications, tags, ratings }, kinds }: Shown): (entry: Entry) => string {
   const open = `${publications} ${tags} ${ratings} ${[...kinds].sort().join(' ')}`;
   const closed = `${publications} ${tags}`;

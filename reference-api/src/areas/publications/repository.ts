@@ -7,7 +7,6 @@ import { isReadBy, isSinceLastVisit } from '../read-marks/isRead.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry, Shown } from './recordTexts.ts';
 
-/** A publication as the database gives it. */
 export interface PublicationRow {
   id: number;
   docRef: string;
@@ -20,22 +19,22 @@ export interface PublicationRow {
   primaryTags: number[];
   otherTags: number[];
   tagIds: number[];
-  /** The first of the document's key points; null without a text, or where it begins with a heading. */
+  /** The document's first key point; null if there is no text or it begins with a heading. */
   keyPoint: string | null;
 }
 
 export interface Selection {
   conditions: SQL[];
   order: 'asc' | 'desc';
-  /** At most so many are looked at and counted. */
+  /** The maximum considered and counted. */
   limit: number;
-  /** What a search found, of which the list consists. */
+  /** A search's results, which make up the list. */
   hits?: Hits | undefined;
-  /** The best hits come first, instead of the order. */
+  /** Best hits first; ignores `order`. */
   bestFirst?: boolean;
-  /** Languages take turns: the first of each, then the second of each, and so on. */
+  /** The first of each language, then the second of each, and so on. */
   byLanguage?: boolean;
-  /** The editions of a paper are one entry; without it, each is one of its own. */
+  /** If undefined, each edition is an entry. */
   folding?: Folding | undefined;
   /** Counts what the client is not entitled to. @default false */
   countsOutside?: boolean;
@@ -45,37 +44,36 @@ export interface PageWanted {
   /** From 1. */
   page: number;
   pageSize: number;
-  /** What the asking client may read. */
   keys: readonly number[];
-  /** The id of a client: what they have read, and what is new to them, is reported. */
+  /** The client for whom read and new publications are marked. */
   marksOf?: number | undefined;
 }
 
-/** A publication in a list; in one that folds editions, with its paper and the paper's others. */
+/** With the paper and its other editions if these are folded. */
 export interface PageEntry extends Entry {
   paper?: string | null;
   others?: readonly Entry[];
-  /** Found by its text alone. */
+  /** Found only by its text. */
   byText?: boolean;
-  /** Where it was asked: read by the client, or published since their last visit and not read. */
+  /** `new`: published since the client's last visit and not read. Undefined if not requested. */
   mark?: 'read' | 'new' | 'none';
 }
 
 export interface Page {
   /** In display order. */
   entries: PageEntry[];
-  /** How many there are, up to the limit. */
+  /** Up to the limit. */
   total: number;
-  /** How many of these the client is not entitled to; 0 where that was not asked. */
+  /** How many of `total` the client is not entitled to; 0 if not requested. */
   outside: number;
-  /** Which publications, tags and ratings belong to the entries; see AtVersion. */
+  /** Versions that the entries refer to; see AtVersion. */
   versions: Shown['versions'];
 }
 
-/** SQL for the moment of publication as the wire wants it. */
+/** SQL in the wire's format. */
 export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** SQL for the ids to look at, with what they are ordered by. The id decides between equal time stamps, so that pages never overlap. */
+/** SQL for the ids to consider, and their order. Ids break ties, so that pages never overlap. */
 function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; by: SQL } {
   const { conditions, order, limit, hits, bestFirst, byLanguage, folding } = selection;
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
@@ -112,7 +110,6 @@ interface PageRow {
 
 const versionOf = (kind: string) => sql`(select version from content_changes where kind = ${kind})`;
 
-/** SQL for the paper of each entry of a page, and what other editions it has. */
 function papersOf(folding: Folding): { columns: SQL; join: SQL } {
   return {
     columns: sql`, coalesce(array_agg(lead.paper order by place), '{}') as papers,
@@ -122,11 +119,13 @@ function papersOf(folding: Folding): { columns: SQL; join: SQL } {
   };
 }
 
-/** SQL for how many of what was found the client is not entitled to. [L-22] */
+/** SQL for how many the client is not entitled to. [L-22] */
 const outsideOf = (keys: readonly number[]): SQL =>
   sql`, (select count(*)::int from found join publications own using (id) where not ${entitledBy(keys, sql`own`)}) as outside`;
 
-/** SQL for which entries of a page the client has read, and of which an edition that fits the list came since the last visit. [L-21] */
+/**
+ * SQL for which entries the client has read, and which have an edition in the list newer than the last visit. [L-21]
+ */
 function marksFor(clientId: number, { conditions, folding }: Selection): SQL {
   const isRecent = sql`coalesce(${isSinceLastVisit(clientId, sql`lead.publication_date`)}, false)`;
   const recent =
@@ -138,7 +137,7 @@ function marksFor(clientId: number, { conditions, folding }: Selection): SQL {
     coalesce(array_agg(${recent} order by place), '{}') as recent`;
 }
 
-/** One page and what is to be known of the whole, in one statement and one row. */
+/** Reads the page and the totals in one statement and one row. */
 async function page(
   db: Db,
   selection: Selection,
@@ -191,11 +190,10 @@ async function byIds(db: Db, ids: readonly number[]): Promise<PublicationRow[]> 
     from publications where id = any(${sql.param(ids)}::int[])`);
 }
 
-/** Lists of publications. */
 export function publicationRepository(db: Db) {
   return {
     page: (selection: Selection, wanted: PageWanted) => page(db, selection, wanted),
-    /** In no order; without those that are gone. */
+    /** In no particular order; without those that have gone. */
     byIds: (ids: readonly number[]) => byIds(db, ids),
   };
 }

@@ -13,7 +13,7 @@ import { publicationRepository } from './repository.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
 
-/** SQL for what a library features in a list; where editions are folded, every edition of the papers. */
+/** With folded editions, includes all editions of the featured papers. */
 function featuredIn(library: LibraryName, list: string, folded: boolean) {
   const chosen = sql`select publication_id from featured where library = ${library} and list = ${list.normalize('NFC')}`;
   if (!folded) return sql`id in (${chosen})`;
@@ -21,10 +21,9 @@ function featuredIn(library: LibraryName, list: string, folded: boolean) {
     select edition.id from publications one join publications edition using (paper) where one.id in (${chosen}))`;
 }
 
-/** SQL for what the page of a company features. */
+/** What a company's page features. */
 const isStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[])`;
 
-/** The day's publications, documents by tags, and the Daily Market Opinion. */
 export function publicationRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
   const publications = publicationRepository(services.db);
   const today = () => ({ start_date: services.today(), end_date: services.today() });

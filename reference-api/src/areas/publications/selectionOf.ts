@@ -12,7 +12,6 @@ import { listConditions } from './listConditions.ts';
 import type { Selection } from './repository.ts';
 import { standsIn } from './conditions.ts';
 
-/** Whom a list is for. */
 type Asking = Pick<Client, 'id' | 'keys'>;
 
 export type ListQuery = Omit<
@@ -22,21 +21,18 @@ export type ListQuery = Omit<
   group_by?: 'Language' | undefined;
 };
 
-/** What a list is of. A search takes what is given as data; conditions in SQL hold for what it finds. */
+/** The content of a list. A search receives the parts that are data; SQL conditions apply to its results. */
 export interface ListScope {
-  /** The library that the client sees here. */
   library?: LibraryName;
-  /** What else the client must see here: where editions are folded, the others of a paper are named from it. */
+  /** Further conditions for what the client sees here, also for other editions of folded papers. */
   among?: SQL[];
-  /** What of it the list shows: what stands in one of these libraries, @default all of it */
+  /** Shows only these libraries. @default all */
   libraries?: readonly LibraryName[] | undefined;
-  /** and meets these filters, */
   filters?: ListFilters;
-  /** and these conditions. */
   only?: SQL[];
-  /** What the client has read, the best first by `fit`: the list consists of it, and marks nothing. */
+  /** What the client has read, by `fit`; makes up the list, which marks nothing as read or new. */
   hits?: Hits;
-  /** Whether the list tells how much of it is new. @default false */
+  /** Whether the list reports how much of it is new. @default false */
   tellsNews?: boolean;
 }
 
@@ -45,10 +41,8 @@ const amongOf = ({ library, among = [] }: ListScope): SQL[] => [
   ...among,
 ];
 
-/** What of a query narrows a list without a search. */
 type Narrowed = ListFilters & Pick<ListQuery, 'followed' | 'new'>;
 
-/** What narrows a list, whatever it is a list of. */
 export function conditionsOf(client: Asking, query: Narrowed, scope: ListScope): SQL[] {
   const { libraries, filters = {}, only = [] } = scope;
   return [
@@ -62,26 +56,25 @@ export function conditionsOf(client: Asking, query: Narrowed, scope: ListScope):
   ];
 }
 
-/** The same for the search, as far as it is data. */
+/** The conditions that a search takes as data. */
 const narrowingOf = (client: Asking, query: ListQuery, { library, libraries, filters }: ListScope) => ({
   libraries: [...(library === undefined ? [] : [[library]]), ...(libraries === undefined ? [] : [libraries])],
   filters: [...(filters === undefined ? [] : [filters]), query],
   followedBy: query.followed === 'true' ? client.id : undefined,
 });
 
-/** How editions are folded where the query asks for it. [L-16] */
+/** Undefined if the query does not fold editions. [L-16] */
 function foldingFor({ keys }: Asking, { fold_editions: name }: ListQuery, among: SQL[]): Folding | undefined {
   const language = parseLanguage(name);
   return language && { language, keys, among };
 }
 
-/** A query of a list, and what it is a list of. */
 export interface Searched {
   query: ListQuery;
   scope: ListScope;
 }
 
-/** What the query's search finds; undefined when nothing is searched. */
+/** Undefined without a search. */
 function hitsOf(search: SearchIndex, client: Asking, { query, scope }: Searched) {
   const { search_term: typed, order, limit } = query;
   if (!search.searches(typed)) return undefined;
@@ -92,7 +85,7 @@ function hitsOf(search: SearchIndex, client: Asking, { query, scope }: Searched)
   );
 }
 
-/** A query of a list with its scope as what the repository takes: what is searched has been found by then. */
+/** Runs the search, if there is one. */
 export async function selectionOf(
   search: SearchIndex,
   client: Asking,

@@ -5,7 +5,7 @@ import { presentEdition, presentPublication } from './present.ts';
 import type { Entry, Shown } from './recordTexts.ts';
 import { publicationRepository, type PublicationRow } from './repository.ts';
 
-/** Writes the JSON that no text is kept of, by the ids of publications. */
+/** Makes JSON that is not cached, by publication id. */
 export function textMaker({ db }: Pick<Services, 'db'>) {
   const publications = publicationRepository(db);
   const [tagsAt, ratingsAt] = [tagsById(db), heldRatings(db)];
@@ -15,7 +15,6 @@ export function textMaker({ db }: Pick<Services, 'db'>) {
   const textsOf = (rows: readonly PublicationRow[], present: (row: PublicationRow) => object) =>
     new Map(rows.map((row) => [row.id, JSON.stringify(present(row))]));
   return {
-    /** Whole records. */
     records: async (missing: readonly Entry[], { versions, kinds }: Shown) => {
       const [rows, tags, ratings] = await Promise.all([
         rowsOf(missing),
@@ -27,7 +26,6 @@ export function textMaker({ db }: Pick<Services, 'db'>) {
         presentPublication(row, { tags, ratings, kinds, entitled: open.has(row.id) }),
       );
     },
-    /** What a record says of another edition of its paper. */
     editions: async (missing: readonly Entry[], versions: Shown['versions']) => {
       const [rows, tags] = await Promise.all([rowsOf(missing), tagsAt.get(versions.tags)]);
       const open = entitledIn(missing);

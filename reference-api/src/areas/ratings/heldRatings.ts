@@ -5,11 +5,11 @@ import type { Db } from '#db/Db.ts';
 
 interface HeldRating {
   rating: string;
-  /** Null for the first one. */
+  /** Null for a first rating. */
   change: RatingChange | null;
 }
 
-/** What a company is rated today, by kind; what is not in it is not rated. */
+/** Without unrated kinds. */
 export type HeldRatings = Partial<Record<RatedKind, HeldRating>>;
 
 interface Row {
@@ -20,7 +20,7 @@ interface Row {
   action: RatingAction | null;
 }
 
-/** The ratings that hold, of every company by its tag, in memory: looking them up takes a list longer than finding its publications. */
+/** All companies by tag, in memory: looking ratings up takes longer than finding a list's publications. */
 export function heldRatings(db: Db): AtVersion<ReadonlyMap<number, HeldRatings>> {
   return new AtVersion(async () => {
     const rows = await db.query<Row>(sql`

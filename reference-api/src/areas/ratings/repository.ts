@@ -2,7 +2,6 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { RatingAction, RatingCoverage, RatingType } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 
-/** A company's latest rating, as the database gives it. */
 export interface RatingRow {
   companyId: number;
   sectorId: number;
@@ -12,7 +11,7 @@ export interface RatingRow {
   statedOn: string;
   previousOn: string | null;
   action: RatingAction;
-  /** Which tags belong to it; see AtVersion. */
+  /** The version of the tags it refers to; see AtVersion. */
   tagVersion: number;
 }
 
@@ -22,13 +21,13 @@ export interface RatingSelection {
   /** On the columns of `companies`. */
   conditions: SQL[];
   order: 'asc' | 'desc';
-  /** At most so many are looked at and counted. */
+  /** The maximum considered and counted. */
   limit: number;
 }
 
 /**
- * Companies by the day of their latest rating of a kind. The id decides between equal days, so that pages never overlap. The latest are
- * found in one pass: asking of each rating whether there is a later one takes a hundred times as long where nothing was analysed yet.
+ * Ordered by the day of the rating; ids break ties, so that pages never overlap. Finds the latest in one pass: checking
+ * each rating for a later one takes a hundred times as long before the database is analysed.
  */
 async function latest(
   db: Db,
@@ -48,7 +47,6 @@ async function latest(
     order by stated_on ${direction}, company_id ${direction} limit ${limit}`);
 }
 
-/** What companies are rated. */
 export function ratingRepository(db: Db) {
   return { latest: (selection: RatingSelection) => latest(db, selection) };
 }

@@ -15,7 +15,7 @@ function ratingOf({ rating, previous, statedOn, previousOn, action }: RatingRow)
   return { current: rating, previous, previous_date: previousOn, date: statedOn, action };
 }
 
-/** A company with its latest rating, as the wire shows it. */
+/** Nothing for a company whose tag has gone. */
 function presentRating(
   row: RatingRow,
   type: RatingType,
@@ -41,8 +41,8 @@ function presentRating(
 }
 
 /**
- * The panels next to the libraries. A row is a company with its latest rating, the one that holds, whatever it did to the one before:
- * raised, lowered, repeated or refreshed it. Companies with a single rating have seen no change, and are not in it.
+ * The panels next to the libraries: companies with their current rating, whether it raised, lowered, repeated or
+ * refreshed the one before. Companies with a single rating are left out.
  */
 export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
   const ratings = ratingRepository(db);

@@ -16,7 +16,7 @@ const folded = { fold_editions: 'English' };
 onOneEngine('what is new, and what was read', (api) => {
   const { query: run } = { query: (statement: ReturnType<typeof sql>) => api().services.db.query(statement) };
 
-  /** A client whose last visit ended at a moment, or who was never here. */
+  /** A client whose last visit ended at `seen`, or who was never here. */
   async function client({
     seen,
     ...wish
@@ -53,7 +53,7 @@ onOneEngine('what is new, and what was read', (api) => {
   const markAll = ({ token }: Tester, body: object = { list: 'highlights' }) =>
     api().post<{ marked: number; marked_at: string | null }>('mark_all_read', { token, body });
 
-  /** Half an hour before the publications of these tests, and half an hour after them, in Zurich. */
+  /** Half an hour before and after the publications of these tests. */
   const [before, after] = ['2026-03-11T08:30:00Z', '2026-03-11T09:30:00Z'];
 
   test('[L-21] at the first visit nothing is new, and nothing is marked as read at once', async () => {
@@ -185,7 +185,7 @@ onOneEngine('what is new, and what was read', (api) => {
       where client_id = ${tester.id} and title = 'Gharial'`),
     ).toEqual([]);
     expect(await recent(tester)).toEqual([]);
-    // What was open when it was read, and is no longer.
+    // Was open when read, but no longer is.
     await run(sql`insert into read_marks (client_id, publication_id, opened)
       select ${tester.id}, id, true from publications where doc_ref = ${docRef}`);
     expect(await recent(tester)).toEqual([]);

@@ -6,37 +6,33 @@ import { leadsPaper, type Folding } from '../publications/foldEditions.ts';
 import { isReadBy, isSinceLastVisit } from './isRead.ts';
 import { lastVisitOf } from './visits.ts';
 
-/** Who reads: their marks are kept under the id, and only what the keys open can be marked. */
 export type Reader = Pick<Client, 'id' | 'keys'>;
 
-/** SQL for the moment that names what was marked at once, to the microsecond. */
+/** SQL for the time that identifies what was marked together, to the microsecond. */
 const stamp = sql`to_char(read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** More are not counted. */
 const mostCounted = 1000;
 
-/** What came since the client was last here. */
 export interface News {
-  /** When the visit before ended, ISO. */
+  /** When the previous visit ended, ISO. */
   since: string;
-  /** How many entries of the list are new. */
+  /** Up to `mostCounted`. */
   count: number;
 }
 
-/** Conditions for "new to this client": published since the last visit, not read, and open to them. [L-21] */
+/** Published since the last visit, not read, and open to the client. [L-21] */
 export const newTo = ({ id, keys }: Reader): SQL[] => [
   isSinceLastVisit(id),
   sql`not ${isReadBy(id)}`,
   entitledBy(keys),
 ];
 
-/** The ids of everything that is new to a client. */
 export async function newIds(db: Db, reader: Reader): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`select id from publications where ${allOf(newTo(reader))}`);
   return rows.map(({ id }) => id);
 }
 
-/** What is new of a list; undefined at a client's first visit. */
+/** Undefined at a client's first visit. */
 export async function readNews(
   db: Db,
   reader: Reader,
@@ -51,7 +47,7 @@ export async function readNews(
   return { since: news.since, count: news.count };
 }
 
-/** Notes that a client opened a publication; nothing where they are not entitled to it. [L-21] [G-09] */
+/** Without effect if the client is not entitled. [L-21] [G-09] */
 export async function markOpened(db: Db, { id, keys }: Reader, docRef: string): Promise<void> {
   await db.query(sql`
     insert into read_marks (client_id, publication_id, read_paper, opened)
@@ -60,8 +56,8 @@ export async function markOpened(db: Db, { id, keys }: Reader, docRef: string): 
 }
 
 /**
- * Marks what is new as read. In the order of the ids, so that two devices wait for one another instead of blocking each other; what is
- * marked already stays as it is. Answers how many were, and the moment that takes just these back. [L-21]
+ * Marks what is new as read, in the order of ids so that two devices do not deadlock. Existing marks stay unchanged.
+ * Returns the number, and the time with which `unmark` undoes exactly these. [L-21]
  */
 export async function markAll(
   db: Db,
@@ -77,14 +73,14 @@ export async function markAll(
   return marked ?? { marked: 0, marked_at: null };
 }
 
-/** Takes back what was marked at once; what was opened since stays read. [L-21] */
+/** Undoes one `markAll`; what was opened since stays read. [L-21] */
 export async function unmark(db: Db, { id }: Reader, markedAt: string): Promise<number> {
   const gone = await db.query(sql`
     delete from read_marks where client_id = ${id} and not opened and read_at = ${markedAt}::timestamptz returning 1 as gone`);
   return gone.length;
 }
 
-/** The publications that a client opened last and may still read, latest first, as far as they are kept. [L-21] */
+/** The last opened publications that a client may still read, latest first. [L-21] */
 export async function recentlyOpened(db: Db, { id, keys }: Reader, most: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`
     select id from read_marks join publications on id = publication_id

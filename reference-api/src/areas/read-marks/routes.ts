@@ -9,7 +9,7 @@ import { markAll, recentlyOpened, unmark } from './repository.ts';
 
 const mostRecent = 50;
 
-/** What the client has read last, and marking what is new as read. [L-21] */
+/** What was read last, and marking all as read. [L-21] */
 export function readMarkRoutes(
   app: FastifyInstance,
   { db, today }: Pick<Services, 'db' | 'today'>,

@@ -2,25 +2,24 @@ import { sql, type SQL } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/Db.ts';
 
-/** A visit is over when nothing was asked for so long. */
+/** A visit ends after this long without a request. */
 const visitGap = sql`interval '1 hour'`;
 
-/** Visits and marks are kept for so long. */
 export const marksKept = sql`interval '90 days'`;
 
-/** SQL for when a client's last visit ended, of which `visits` is the row. The row may not know yet of the visit that begins now. */
+/** SQL on the row `visits`, which may not include the current visit yet. */
 const endOfLast = sql`case when visits.seen_at < now() - ${visitGap} then visits.seen_at else visits.previous_end end`;
 
-/** SQL for the end of the client's visit before this one; null at the first. Its tables share no column with publications. [L-21] */
+/** SQL; null at the first visit. Shares no column names with publications. [L-21] */
 export const lastVisitOf = (clientId: number): SQL =>
   sql`(select ${endOfLast} from visits where client_id = ${clientId})`;
 
-/** A visit is noted so often, in milliseconds: not with every call. */
+/** Milliseconds between two writes for a client. */
 const notedEveryMs = 60_000;
 
 const mostRemembered = 5000;
 
-/** Notes that clients are here. What cannot be noted fails no call: the error goes to `onError`. [L-21] */
+/** A failure fails no call and goes to `onError`. [L-21] */
 export class Visits {
   private readonly noted = new LRUCache<number, true>({ max: mostRemembered, ttl: notedEveryMs });
   private readonly noting = new Set<Promise<void>>();
@@ -30,7 +29,7 @@ export class Visits {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Called with every request of the client. */
+  /** For every request of the client. */
   note(clientId: number): void {
     if (this.noted.has(clientId)) return;
     this.noted.set(clientId, true);
@@ -40,7 +39,7 @@ export class Visits {
     this.noting.add(noting);
   }
 
-  /** Resolves when everything is noted. */
+  /** Waits for pending writes. */
   async settled(): Promise<void> {
     await Promise.all(this.noting);
   }

@@ -18,7 +18,7 @@ function presentAnalyst(row: AnalystRow): ServedRelatedAnalyst {
   };
 }
 
-/** Adds to a tag, one of all tags, what the client may see of its record. [G-09] */
+/** Adds to a tag what the client may see of its record. `tags` are all tags. [G-09] */
 export function recordReader(db: Db) {
   const records = recordRepository(db);
 

@@ -4,7 +4,7 @@ import type { ProfileClass } from '@portal/wire-profiles';
 import { heldBy } from '#areas/covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
 
-/** What is written about a record: in one asset class, or as a summary. */
+/** `assetClass` is '' for a summary. */
 export interface TextRow {
   assetClass: string;
   value: string;
@@ -16,14 +16,14 @@ async function texts(db: Db, tag: number): Promise<TextRow[]> {
     select asset_class as "assetClass", text as value, translated_text as translated_value from profile_texts where tag_id = ${tag}`);
 }
 
-/** Somebody who covers companies, in one of their asset classes. */
+/** One row per asset class. */
 export interface AnalystRow extends Omit<ServedRelatedAnalyst, 'role'> {
   role: string | null;
   translatedRole: string | null;
   assetClass: string;
 }
 
-/** Active analysts of a class who cover companies that meet a condition, the one with the most of them first. */
+/** Active analysts who cover companies that meet the condition, those with the most first. */
 async function analysts(db: Db, of: SQL, classes: readonly ProfileClass[]): Promise<AnalystRow[]> {
   return db.query<AnalystRow>(sql`
     with covering as (
@@ -61,14 +61,13 @@ async function role(db: Db, analyst: number): Promise<TextRow | undefined> {
   return found;
 }
 
-/** What is known of companies, sectors and analysts besides their tags. */
 export function recordRepository(db: Db) {
   return {
     texts: (tag: number) => texts(db, tag),
-    /** Those who cover companies that meet a condition on `companies`. */
+    /** `of` is a condition on `companies`. */
     analysts: (of: SQL, classes: readonly ProfileClass[]) => analysts(db, of, classes),
     ratings: (company: number, kinds: readonly RatedKind[]) => ratings(db, company, kinds),
-    /** The tag of a company's sector. */
+    /** The tag's id. */
     sector: (company: number) => sector(db, company),
     role: (analyst: number) => role(db, analyst),
   };

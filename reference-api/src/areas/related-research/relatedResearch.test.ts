@@ -15,7 +15,7 @@ onOneEngine('related research', (api) => {
     expect(status).toBe(200);
     return body;
   };
-  /** The record of a category on which most was published. */
+  /** The record of a category with the most publications. */
   const busiest = async (category: string) => {
     const [found] = await api().services.db.query<{ ref: string; value: string }>(sql`
       select external_id as ref, value from tags join publications on tags.id = any(tag_ids)

@@ -5,11 +5,10 @@ import { isResearch } from '#areas/publications/conditions.ts';
 import type { ListReader } from '#areas/publications/listReader.ts';
 import { serveReading } from '#http/serve.ts';
 
-/** SQL for what is on the company, sector or analyst with an external id; an unknown id is on nothing. */
+/** SQL; matches nothing for an unknown external id. */
 const about = (ref: string): SQL => sql`tag_ids operator(pg_catalog.&&) array(
   select id from tags where external_id = ${ref.normalize('NFC')} and category in ('Company', 'Sector', 'Analyst'))`;
 
-/** Research on a record, for any profile. */
 export function relatedResearchRoutes(app: FastifyInstance, list: ListReader): void {
   serveReading(app, { call: calls.relatedResearch }, ({ client, query: { ref, ...query } }) =>
     list(client, query, { among: [isResearch, ...(ref === undefined ? [] : [about(ref)])] }),

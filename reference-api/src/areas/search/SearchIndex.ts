@@ -1,50 +1,46 @@
 import type { LibraryName, ListFilters } from '@portal/wire';
 
-/** What publications must meet, as data: every group of libraries (standing in one of them), and every set of filters. */
+/** Conditions as data. A publication must be in one library of each group and meet every set of filters. */
 export interface Narrowing {
   libraries: readonly (readonly LibraryName[])[];
   filters: readonly ListFilters[];
-  /** The id of a client: only what is about something that they follow. */
+  /** Id of a client: only what they follow. */
   followedBy?: number | undefined;
 }
 
-/** A search of one client. */
 export interface Sought {
-  /** As it was typed. */
   typed: string;
-  /** What the client may read. Titles and names are found for everybody, texts under these keys alone. [G-09] */
+  /** What the client may read. Titles and names are searched for everyone, texts only with these keys. [G-09] */
   keys: readonly number[];
   within: Narrowing;
 }
 
-/** How many are wanted, and by what. */
 export interface Wanted {
   most: number;
-  /** By date; left out: the best, chosen from the newest. */
+  /** By date; if undefined, the best of the newest. */
   order?: 'asc' | 'desc' | undefined;
 }
 
-/** What was found: equally long columns, in no order. */
+/** Parallel arrays, in no particular order. */
 export interface Hits {
   ids: number[];
-  /** The greater the better; below 0 what was found by its text alone. */
+  /** Higher is better; below 0 if found only by its text. */
   fits: number[];
 }
 
 /**
- * Finds publications by what was typed. The one way to a search engine: all else reads publications by id from the database, under
- * the same conditions and entitlements once more, so that an engine that lags behind shows nobody too much. [L-14] [L-19]
+ * The only access to a search engine. Everything else reads publications by id from the database and checks conditions
+ * and entitlements again, so that an outdated index never shows too much. [L-14] [L-19]
  */
 export interface SearchIndex {
-  /** Whether anything was typed: blanks are no search. */
+  /** False for blanks. */
   searches: (typed: string | undefined) => typed is string;
   find: (sought: Sought, wanted: Wanted) => Promise<Hits>;
-  /** The ids of all that a client's search finds, for counting. */
+  /** All ids found, for counting. */
   all: (sought: Omit<Sought, 'within'>) => Promise<number[]>;
-  /** Whether a search finds anything. */
   finds: (sought: Sought) => Promise<boolean>;
-  /** The ids of the newest that are found by title or name while it is typed: for suggestions, at every letter. */
+  /** The newest ids found by title or name, for suggestions at every letter. */
   titles: (sought: Omit<Sought, 'keys'>, most: number) => Promise<number[]>;
-  /** Of publications that were found by their texts, the sentence that fits best, by id; where the client may read it. */
+  /** The best sentences of texts that the client may read, by id. */
   sentences: (ids: readonly number[], sought: Omit<Sought, 'within'>) => Promise<Map<number, string>>;
 }

@@ -4,7 +4,7 @@ import { entitledBy } from '../publications/conditions.ts';
 import { cutAround, endOfHit, longestSentence, startOfHit } from './cutAround.ts';
 import type { Search } from './searchFor.ts';
 
-/** A line that is longer than this is read to here, in characters. */
+/** In characters; longer lines are read up to here. */
 const mostRead = 20_000;
 
 interface Reader {
@@ -13,8 +13,8 @@ interface Reader {
 }
 
 /**
- * The sentence of each text that has most of what was looked for, the first of equals; what the title has counts half, since it is
- * there to be seen. Read under the publications' own entitlements, whatever the index says. [L-19] [G-09]
+ * The sentence of each text with most of the search, the first of equals. What the visible title has counts half.
+ * Checks the publications' own entitlements, whatever the index says. [L-19] [G-09]
  */
 export async function bestSentences(
   db: Db,

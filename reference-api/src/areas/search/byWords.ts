@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
 /**
- * Reads with the indexes of words only: left to choose, the planner walks a table by date for words that never meet, and reads
- * every vector back.
+ * Allows only the word indexes: otherwise the planner walks a table by date for words that never occur together, and
+ * reads every vector.
  */
 export function byWords<Row>(db: Db, statement: SQL): Promise<Row[]> {
   return db.transaction(async (inside) => {

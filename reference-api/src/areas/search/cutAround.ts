@@ -1,13 +1,13 @@
-/** Longer sentences are cut, in characters. */
+/** In characters; longer sentences are cut. */
 export const longestSentence = 320;
 
-/** What the database sets around the words that were found: no text has these. */
+/** Set by the database; no text contains them. */
 export const startOfHit = '\u0001';
 export const endOfHit = '\u0002';
 
 const before = 100;
 
-/** A sentence that has its hits marked, without the marks; of a long one whole words around the first hit. */
+/** Removes the marks; cuts a long sentence to whole words around the first hit. */
 export function cutAround(marked: string): string {
   const hit = Math.max(marked.indexOf(startOfHit), 0);
   const text = marked.replaceAll(startOfHit, '').replaceAll(endOfHit, '');

@@ -1,9 +1,9 @@
 import type { TypedWord } from './typedWords.ts';
 
-/** No stemmer changes so many letters at the beginning of a word. */
+/** No stemmer changes a word's first letters. */
 const kept = 2;
 
-/** Letters that a text may have instead of one without marks. */
+/** Letters that a text may have instead of a plain one. */
 const marked: Readonly<Record<string, string>> = {
   ...{ a: 'aàáâãäåæ', c: 'cç', d: 'dđ', e: 'eèéêë', i: 'iìíîï', l: 'lł', n: 'nñ', o: 'oòóôõöøœ' },
   ...{ s: 'sßšś', u: 'uùúûü', y: 'yýÿ', z: 'zžźż' },
@@ -15,8 +15,8 @@ const asWritten = (letter: string) => {
 };
 
 /**
- * PostgreSQL's regular expression for "has a word that begins like one of these": a hundredth of the time that reading the words of a
- * sentence takes. Words in other letters are not told apart. [L-19]
+ * PostgreSQL's regular expression for a word with the same beginning as one of these: a hundredth of the time of
+ * reading a sentence's words. Empty, matching everything, for other alphabets. [L-19]
  */
 export function likelyToHave(words: readonly TypedWord[]): string {
   const beginnings = new Set(

@@ -1,9 +1,9 @@
-/** Whether it is written as for a search engine: with "phrases", `or` or `-not`. */
+/** "Phrases", `or` or `-not`. */
 export const usesOperators = (typed: string) => /"|(?:^|\s)(?:or(?:\s|$)|-\S)/i.test(typed);
 
 /**
- * Without an `or` that has nothing on one side, as while one is typing: the database would look for it as for a word. Within an open
- * phrase it is one. [L-14]
+ * Removes an `or` without an operand, as while typing, since the database would search for it. Within an open phrase it
+ * is a word. [L-14]
  */
 export function withoutDangling(typed: string): string {
   const isPhraseOpen = typed.split('"').length % 2 === 0;
@@ -11,20 +11,20 @@ export function withoutDangling(typed: string): string {
   return (isPhraseOpen ? fromStart : fromStart.replace(/(?:(?:^|\s)or\s*)+$/i, '')).trim();
 }
 
-/** As the index has it: see `search_text` of the database. */
+/** As in the index; see `search_text` of the database. */
 export const spaced = (text: string) =>
   text.replaceAll(/[-\u2010\u2011\u2013\u2014\u2212/&'\u2019]|\.(?!\d)/g, ' ').trim();
 
-/** What is written with operators, as `websearch_to_tsquery` of the database takes it. */
+/** For the database's `websearch_to_tsquery`. */
 interface WrittenQuery {
   query: string;
-  /** The words and phrases that are looked for, without those that are excluded. */
+  /** Words and phrases to find, without excluded ones. */
   parts: string[];
 }
 
 /**
- * Words between phrases; one that the index has in parts, such as `blue-chip`, as the phrase that these are there. `-` stays before what it
- * excludes, and nowhere else: the database fails for many that exclude nothing.
+ * A word that the index splits, such as `blue-chip`, becomes a phrase. Keeps `-` only before what it excludes: the
+ * database fails on many that exclude nothing.
  */
 const asPhrases = (words: string) =>
   words.replaceAll(/\S+/g, (written, at: number) => {
@@ -34,7 +34,6 @@ const asPhrases = (words: string) =>
     return (written.startsWith('-') ? '-' : '') + (parts.includes(' ') ? `"${parts}"` : parts);
   });
 
-/** Reads what was typed with operators. */
 export function writtenQuery(written: string): WrittenQuery {
   const query = written
     .split('"')

@@ -9,13 +9,13 @@ import { byWords } from './byWords.ts';
 import { typedWords } from './typedWords.ts';
 import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
 
-/** Candidates are read back one by one, each for some 40 µs. */
+/** Candidates are read one by one, some 40 µs each. */
 const mostRead = 2000;
 
-/** What a hit by its text alone fits: less than any title. */
+/** The fit of text hits: below any title's. */
 const textFit = -1;
 
-/** SQL for what publications must meet. It names columns that publications and their texts have both. */
+/** On columns that publications and their texts share. */
 const conditionsOf = ({ libraries, filters, followedBy: client }: Narrowing): SQL[] => [
   ...libraries.map((group) => standsIn(...group)),
   ...filters.flatMap(listConditions),
@@ -30,7 +30,7 @@ interface TextsWanted {
   by?: SQL;
 }
 
-/** SQL for the texts that are found, from the newest or the oldest. */
+/** SQL; an exact check reads only the first candidates by `by`. */
 function textsFound({ texts }: Search, { keys, where = [], by = newest }: TextsWanted): SQL {
   const open = [texts.candidates, entitledBy(keys, sql`document_texts`), ...where];
   if (texts.exact === undefined)
@@ -56,7 +56,7 @@ function hitsOf(search: Search, { keys, within }: Sought, { most, order }: Wante
 
 const nothing: Hits = { ids: [], fits: [] };
 
-/** The search in PostgreSQL itself: titles and names for everybody, texts for those who may read them. */
+/** Searches titles and names for everyone, texts for those who may read them. */
 export function postgresSearch(db: Db): SearchIndex {
   return {
     searches: (typed): typed is string => searchFor(typed) !== undefined,
@@ -94,7 +94,7 @@ export function postgresSearch(db: Db): SearchIndex {
       if (search === undefined) return [];
       const where = allOf([search.titles, ...conditionsOf(within)]);
       const statement = sql`select id from publications where ${where} order by ${newest} limit ${most}`;
-      // Of one word the planner knows how many titles have it: of a common beginning the newest are found at once.
+      // The planner knows how many titles have a single word, and finds the newest of a common one at once.
       const isOneWord = typedWords(typed).length < 2;
       const rows = await (isOneWord
         ? db.query<{ id: number }>(statement)

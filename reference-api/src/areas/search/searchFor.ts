@@ -3,30 +3,30 @@ import { spaced, usesOperators, withoutDangling, writtenQuery } from './operator
 import { likelyToHave } from './likelyToHave.ts';
 import { typedWords, type TypedWord } from './typedWords.ts';
 
-/** A search as SQL. Conditions name the column `search` without its table. */
+/** Conditions name the column `search` without its table. */
 export interface Search {
-  /** For publications: titles and names. */
+  /** On publications: titles and names. */
   titles: SQL;
-  /** How well a title fits: the greater the better. */
+  /** How well a title fits; higher is better. */
   relevance: SQL;
   texts: TextSearch;
 }
 
-/** A search of document texts. Reading a vector back costs more than finding it, and the planner does not know. */
+/** Reading a vector costs more than finding it, which the planner does not know. */
 interface TextSearch {
-  /** What the index answers by itself. */
+  /** What the index decides alone. */
   candidates: SQL;
-  /** Which of the candidates fit, where the index cannot tell: it knows words, and not their order. */
+  /** Filters candidates where the index cannot decide: it knows words, not their order. */
   exact?: SQL;
-  /** What was looked for, one by one: for choosing a sentence. */
+  /** Single words and phrases, to choose a sentence. */
   parts: SQL[];
-  /** A regular expression that meets every sentence that has one of them, and few others. */
+  /** A regular expression that matches every sentence with one of them, and few others. */
   likely: string;
 }
 
 /**
- * What was typed as SQL: all its words, in the spelling of either language. Each may be the beginning of one. "Phrases", `or` and `-not`
- * are taken as search engines take them, and their words whole. Nothing typed is no search; nothing but marks finds nothing. [L-14] [L-19]
+ * All words must occur, in the spelling of either language, or as beginnings. "Phrases", `or` and `-not` work as in
+ * search engines, with whole words. Undefined if nothing was typed; punctuation alone finds nothing. [L-14] [L-19]
  */
 export function searchFor(term: string | undefined): Search | undefined {
   const whole = term?.normalize('NFC').trim() ?? '';
@@ -37,7 +37,7 @@ export function searchFor(term: string | undefined): Search | undefined {
 
 const inText = (typed: string) => sql`(text_query('en', ${typed}) || text_query('de', ${typed}))`;
 
-/** More are not needed to choose a sentence, and each is looked for in every one. */
+/** Enough to choose a sentence; each is searched in every sentence. */
 const mostLookedFor = 10;
 
 const lookedFor = (parts: readonly string[]) => [...new Set(parts)].slice(0, mostLookedFor);
@@ -45,7 +45,7 @@ const lookedFor = (parts: readonly string[]) => [...new Set(parts)].slice(0, mos
 const inEitherLanguage = (typed: string) =>
   sql`(websearch_to_tsquery('portal_en', ${typed}) || websearch_to_tsquery('portal_de', ${typed}))`;
 
-/** Each publication is searched in its own language. */
+/** Searches each publication in its own language. */
 function searchWithOperators(written: string): Search {
   const { query: typed, parts } = writtenQuery(written);
   const english = sql`websearch_to_tsquery('portal_en', ${typed})`;
@@ -55,7 +55,7 @@ function searchWithOperators(written: string): Search {
     titles: sql`((language = 'en' and search @@ ${english}) or (language = 'de' and search @@ ${german}))`,
     relevance: sql`ts_rank(search, case language when 'de' then ${german} else ${english} end)`,
     texts: {
-      // The words without what is excluded, in whatever order.
+      // In any order, without excluded words.
       candidates: sql`search @@ regexp_replace(querytree(${exact}), '<(-|[0-9]+)>', '&', 'g')::tsquery`,
       exact: sql`search @@ ${exact}`,
       parts: lookedFor(parts.map((part) => `"${spaced(part)}"`)).map(inEitherLanguage),
@@ -66,10 +66,10 @@ function searchWithOperators(written: string): Search {
 
 const quoted = (word: string) => `'${word}'`;
 
-/** From how many letters on words may be beginnings; undefined: they are whole. */
+/** Minimal length of a beginning; undefined for whole words. */
 type Beginnings = number | undefined;
 
-/** PostgreSQL's notation for words that all must be there. */
+/** PostgreSQL's notation for "all of these words". */
 const asQuery = (words: readonly TypedWord[], shortest: Beginnings): string =>
   words
     .map(({ spellings, begins }) => {
@@ -78,17 +78,17 @@ const asQuery = (words: readonly TypedWord[], shortest: Beginnings): string =>
     })
     .join(' & ');
 
-/** In one query for both languages: with a condition for each, the index could not be used for both. */
+/** One query: the index could not serve a condition per language. */
 const anyLanguage = (query: string) =>
   sql`(to_tsquery('portal_en', ${query}) || to_tsquery('portal_de', ${query}) || to_tsquery('portal_plain', ${query}))`;
 
-/** Texts have many words: what begins with two letters, or with each of many words, takes long to collect. */
+/** In texts, collecting words with a two-letter beginning, or many beginnings, takes long. */
 const [shortestInTexts, mostBeginnings] = [3, 5];
 
 const beginningsInTexts = (words: readonly TypedWord[]): Beginnings =>
   words.length > mostBeginnings ? undefined : shortestInTexts;
 
-/** Whole words make a better hit than beginnings. */
+/** Whole words rank higher than beginnings. */
 function searchForWords(words: readonly TypedWord[]): Search {
   const nothing = sql`false`;
   if (words.length === 0)

@@ -186,7 +186,7 @@ onEveryEngine('the search of document texts', (api) => {
         return (await api().get('search_spelling', { token: await api().tokenOf(as), query })).body;
       };
       expect(await suggest('bandicot', 'bonds')).toEqual({ suggestion: null });
-      // Titles have each of the words; that one text has both, only its readers learn.
+      // Titles have each word; only readers of one text learn that it has both.
       expect(await suggest('tarsir vicuña', 'everything')).toEqual({ suggestion: 'tarsier vicuña' });
       expect(await suggest('tarsir vicuña', 'bonds')).toEqual({ suggestion: null });
     });

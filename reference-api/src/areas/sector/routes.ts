@@ -9,7 +9,7 @@ import { serveReading } from '#http/serve.ts';
 import { openSectorClasses, sectorPermissions } from '#policies/profiles.ts';
 import type { Services } from '#Services.ts';
 
-/** The tag of the sector with an external id; refused for one that is unknown, inactive or without a profile. */
+/** @throws HttpError 404 if the sector is unknown, inactive or has no profile */
 async function requireSector(db: Db, ref: string): Promise<number> {
   const [found] = await db.query<{ id: number }>(sql`
     select id from tags where category = 'Sector' and external_id = ${ref.normalize('NFC')} and profile_active and not inactive
@@ -18,7 +18,6 @@ async function requireSector(db: Db, ref: string): Promise<number> {
   return found.id;
 }
 
-/** Profiles of sectors. */
 export function sectorRoutes(app: FastifyInstance, { db }: Services): void {
   const companies = companyPages(db);
   const refusals = [404];

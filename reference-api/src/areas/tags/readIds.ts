@@ -1,4 +1,4 @@
-/** Ids joined with ";"; what is not a number is none. */
+/** Joined with ";"; skips what is not a number. */
 export function readIds(joined: string | undefined): Set<number> {
   return new Set(
     (joined ?? '')

@@ -33,12 +33,11 @@ async function all(db: Db): Promise<ServedTag[]> {
   return rows.map(present);
 }
 
-/** The words publications are filed under. */
 export function tagRepository(db: Db) {
   return {
-    /** Every tag, in the order of lists. */
+    /** In list order. */
     all: () => all(db),
-    /** Active tags in the order of the categories; by name, but publication types in their own order. */
+    /** Active tags in the order of `categories`; by name, but publication types in their own order. */
     byCategories: (categories: readonly string[]) => byCategories(db, categories),
   };
 }

@@ -4,7 +4,7 @@ import { serveReading } from '#http/serve.ts';
 import type { Services } from '#Services.ts';
 import { tagRepository } from './repository.ts';
 
-/** The names in a list such as `Language;Sector`, without blanks, empty ones and repetitions. */
+/** From a list such as `Language;Sector`. */
 export function splitCategories(joined: string): string[] {
   return [...new Set(joined.split(';').map((each) => each.trim().normalize('NFC')))].filter(
     (each) => each !== '',

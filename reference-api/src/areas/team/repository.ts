@@ -17,11 +17,10 @@ interface PersonRow {
   inactive: boolean | null;
 }
 
-/** The columns of a person, from `people` with the analyst's tag as `analyst`. */
+/** From `people`, with the analyst's tag as `analyst`. */
 const personColumns = sql`people.name, role, translated_role as "translatedRole", bio, translated_bio as "translatedBio",
   email, phone, portrait, analyst.external_id as "externalId", analyst.profile_active as "profileActive", analyst.inactive`;
 
-/** A person as the wire shows them. */
 function presentPerson(row: PersonRow): ServedTeamMember {
   return {
     name: row.name,
@@ -47,7 +46,7 @@ async function members(db: Db, team: ZkbTeam, conditions: readonly SQL[]): Promi
 
 type CountedTag = Pick<ServedTag, 'id' | 'value' | 'category' | 'translated_value'> & { count: number };
 
-/** What the people of a team work in, by name. */
+/** By name, with the number of people. */
 async function fieldsOf(db: Db, team: ZkbTeam, categories: readonly string[]): Promise<CountedTag[]> {
   return db.query<CountedTag>(sql`
     select tags.id, tags.value, tags.category, tags.translated_value, count(*)::int as count
@@ -57,10 +56,10 @@ async function fieldsOf(db: Db, team: ZkbTeam, categories: readonly string[]): P
     group by tags.id order by tags.value collate "und-x-icu", tags.id`);
 }
 
-/** The people of research and sales. Analysts who have left are not among them. */
+/** Without analysts who have left. */
 export function teamRepository(db: Db) {
   return {
-    /** In the order of the team; the conditions are on the columns of `people`. */
+    /** In the team's order; conditions are on the columns of `people`. */
     members: (team: ZkbTeam, conditions: readonly SQL[]) => members(db, team, conditions),
     fieldsOf: (team: ZkbTeam, categories: readonly string[]) => fieldsOf(db, team, categories),
   };

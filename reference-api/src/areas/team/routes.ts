@@ -7,7 +7,6 @@ import { requireTeam } from '#policies/team.ts';
 import type { Services } from '#Services.ts';
 import { teamRepository } from './repository.ts';
 
-/** Who works in research and sales. */
 export function teamRoutes(app: FastifyInstance, { db }: Services): void {
   const team = teamRepository(db);
 

@@ -35,7 +35,7 @@ onOneEngine('team', (api) => {
         for (const paragraph of bio) {
           for (const text of [english(paragraph), german(paragraph)]) {
             expect(text).toMatch(/^\p{Lu}.*\.$/u);
-            // No gap was left open, and nobody is both.
+            // No placeholder is left, and nobody is both.
             expect(text).not.toMatch(/[{}[\]|ß]/);
           }
           expect(english(paragraph)).not.toBe(german(paragraph));
@@ -109,7 +109,7 @@ onOneEngine('team', (api) => {
     const answer = await ask(team, word);
     expect(answer.status).toBe(status);
     const token = await api().tokenOf(word);
-    // The name of another tab opens nothing.
+    // The name of another tab grants nothing.
     const query = { team, categories: 'Sector', portal_tab_name: 'team_equity_research_tab' };
     expect((await api().get('zkb_team_tag_filters', { token, query })).status).toBe(status);
     if (status === 403)

@@ -17,7 +17,7 @@ const clientSchema = z.strictObject({
   languages: z._default(z.array(z.enum(languages)), [...languages]),
   accepted_terms: z._default(z.boolean(), true),
   preferred_language: z._default(z.enum(['English', 'German']), 'English'),
-  /** When the last visit ended; never here when left out. */
+  /** End of the last visit; undefined for none. */
   last_seen: z.optional(z.iso.datetime()),
 });
 
@@ -25,17 +25,17 @@ const publicationSchema = z.strictObject({
   title: plainText(300).check(z.minLength(1)),
   language: z._default(z.enum(languages), 'en'),
   asset_classes: z._default(z.array(z.enum(assetClasses)).check(z.minLength(1)), ['Equity']),
-  /** German name of a publication type. */
+  /** German name. */
   publication_type: z._default(plainText(100), 'Unternehmens-Update'),
   form: z._default(z.enum(['pdf', 'xlsx', 'html']), 'pdf'),
   aggregated_type: z.optional(z.enum(aggregatedTypes)),
-  /** What its document says, a sentence a line; written about its subject when left out. */
+  /** A sentence per line; generated if undefined. */
   text: z.optional(plainText(20_000).check(z.minLength(1))),
-  /** Names the paper that it is an edition of; one of its own when left out. */
+  /** The paper's name; a separate paper if undefined. */
   paper: z.optional(plainText(100).check(z.minLength(1))),
-  /** What a type about a company is about; some company when left out. */
+  /** Some company if undefined. */
   company: z.optional(plainText(200)),
-  /** Clock time in Zurich, as minutes since midnight; now when left out. */
+  /** In Zurich, minutes since midnight; now if undefined. */
   minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1439))),
 });
 
@@ -78,7 +78,7 @@ async function addClient({ db, config }: Services, wanted: z.output<typeof clien
   return { username: account.username, password };
 }
 
-/** Clients and publications that browser tests make and remove. Registered with PORTAL_TEST_HOOKS=1 only, never in prod. */
+/** For browser tests. Registered only with PORTAL_TEST_HOOKS=1, never in prod. */
 export function testHookRoutes(app: FastifyInstance, services: AreaServices): void {
   const hidden = { hide: true };
   app.post('/test/clients', { schema: { ...hidden, body: clientSchema } }, (request) =>

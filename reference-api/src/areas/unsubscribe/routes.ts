@@ -12,8 +12,8 @@ const paramsSchema = z.object({ token: plainText(100) });
 const answerSchema = z.object({ success: z.literal(true) });
 
 /**
- * What List-Unsubscribe in mails about publications leads to. A POST without a session ends them; opening the address does not, since
- * scanners of mails do that, and leads to the notification centre. (RFC 8058) [N-10]
+ * The target of List-Unsubscribe (RFC 8058). A POST without a session ends the mails about publications. A GET only
+ * redirects to the notification centre, since mail scanners open links. [N-10]
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function unsubscribeRoutes(
   const limit = limitedByAddress('unsubscribing', Math.ceil(config.PORTAL_RATE_LIMIT / 5));
   const centre = `${config.PORTAL_PUBLIC_URL}${pages.notificationCentre.href()}`;
   await app.register((inside, _options, done) => {
-    // Mail programs post a form, which says nothing that the address does not.
+    // Mail programs post a form, which adds nothing to the URL.
     const ignore = (_request: unknown, _payload: unknown, parsed: (error: null) => void) => parsed(null);
     inside.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -44,7 +44,7 @@ export async function unsubscribeRoutes(
       async ({ params }) => {
         const clientId = readUnsubscribeToken(secrets.unsubscribe, paramsSchema.parse(params).token);
         if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
-        // Mails about saved views come without any preferences, too.
+        // Clients without preferences can get mails too, about saved views.
         await db.query(sql`
           insert into preferences as p (client_id, cri_json, keys, delivery)
           select id, '[]', '{}', 'none' from clients where id = ${clientId}

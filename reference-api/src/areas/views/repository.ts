@@ -3,7 +3,7 @@ import type { LibraryName } from '@portal/wire';
 import { mostViews, type ViewQuery } from '@portal/wire-libraries';
 import type { Db } from '#db/Db.ts';
 
-/** A view as it is kept; its query as it was saved. */
+/** `query` is as it was saved. */
 export interface KeptView {
   id: number;
   name: string;
@@ -13,7 +13,7 @@ export interface KeptView {
 
 interface NewView {
   clientId: number;
-  /** Of a view that was removed, and comes back. */
+  /** The id of a removed view to restore. */
   id?: number | undefined;
   library: LibraryName;
   name: string;
@@ -21,7 +21,7 @@ interface NewView {
   mail: boolean;
 }
 
-/** What is left out stays as it was. */
+/** Undefined fields stay unchanged. */
 interface ViewChange {
   clientId: number;
   id: number;
@@ -30,31 +30,31 @@ interface ViewChange {
   mail?: boolean | undefined;
 }
 
-/** Names that look the same are the same. */
+/** Names that look the same are equal. */
 const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 const jsonOf = (query: ViewQuery | undefined) => (query === undefined ? null : JSON.stringify(query));
 
-/** Changes of one client's views take turns: what is counted and compared holds until it is kept. */
+/** Serialises a client's changes, so that what was counted and compared is still true when stored. */
 const inTurn = <Result>(db: Db, clientId: number, work: (inside: Db) => Promise<Result>) =>
   db.transaction(async (inside) => {
     await inside.query(sql`select from clients where id = ${clientId} for update`);
     return work(inside);
   });
 
-/** SQL for a name without its case, whatever the language that the database was made for. */
+/** Independent of the database's locale. */
 const folded = (name: SQL) => sql`lower(${name} collate "und-x-icu")`;
 
-/** SQL for the views of a client that are not removed, in a library. */
+/** SQL for views that are not removed. */
 const standing = (clientId: number, library: LibraryName) =>
   sql`client_id = ${clientId} and library = ${library} and removed_at is null`;
 
-/** SQL for "was removed not long ago": until then it comes back as it was, with what is to be mailed about it. */
+/** SQL for recently removed views, which can be restored with their pending mails. */
 export const canComeBack = sql`removed_at > now() - interval '1 hour'`;
 
 async function keep(inside: Db, { clientId, id, library, query, mail, ...view }: NewView) {
   const name = tidy(view.name);
-  // A repeat of what was kept already, such as after a lost answer, is no second view.
+  // A repeat after a lost answer is not a second view.
   const [there] = await inside.query<{ same: boolean }>(sql`
     select query = ${jsonOf(query)}::jsonb and mail = ${mail} as same from saved_views
     where ${standing(clientId, library)} and ${folded(sql`name`)} = ${folded(sql`${name}`)}`);
@@ -90,17 +90,17 @@ async function change(inside: Db, { clientId, id, query, mail, ...view }: ViewCh
   return own.taken ? 'taken' : 'kept';
 }
 
-/** Libraries under filters that clients gave a name to. [L-23] */
+/** Named filters of a library. [L-23] */
 export function viewsRepository(db: Db) {
   return {
-    /** Of one library, in the order in which they were saved. */
+    /** In the order of saving. */
     of: (clientId: number, library: LibraryName) =>
       db.query<KeptView>(sql`
         select id, name, query, mail from saved_views
         where ${standing(clientId, library)} order by id`),
     keep: (view: NewView) => inTurn(db, view.clientId, (inside) => keep(inside, view)),
     change: (wish: ViewChange) => inTurn(db, wish.clientId, (inside) => change(inside, wish)),
-    /** It can come back for a while. */
+    /** Can be undone for a while. */
     remove: (clientId: number, id: number) =>
       db.query(sql`
         update saved_views set removed_at = now()

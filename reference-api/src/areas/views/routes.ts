@@ -17,7 +17,7 @@ import { viewFilters } from './viewFilters.ts';
 
 const taken = () => new HttpError(409, 'Another view of this library has that name.');
 
-/** The views of a library that a client has saved. [L-23] */
+/** A client's saved views. [L-23] */
 export function viewRoutes(app: FastifyInstance, { db }: Services, search: SearchIndex): void {
   const views = viewsRepository(db);
   const preferences = preferencesRepository(db);
@@ -31,7 +31,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
     return total;
   }
 
-  /** As it is read; left out when it was kept in a shape that is not known. What cannot be counted is there without a number. */
+  /** Leaves out a view stored in an unknown format. `new` is 0 if it cannot be counted. */
   async function told(client: Client, library: LibraryName, { query, ...view }: KeptView) {
     const filters = viewFilters(library, query);
     if (filters === undefined) return [];
@@ -46,7 +46,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
     requireLibrary(client, library);
     const [kept, { delivery }] = await Promise.all([views.of(client.id, library), preferences.of(client.id)]);
     const all: SavedView[] = [];
-    // One after the other: a client with many views takes one connection.
+    // In sequence, to use one connection per client.
     for (const view of kept) all.push(...(await told(client, library, view)));
     return { views: all, mails_off: delivery === 'none' };
   });

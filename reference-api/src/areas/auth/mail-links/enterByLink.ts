@@ -16,7 +16,7 @@ interface Entry {
 
 type Keys = Pick<AreaServices, 'config' | 'secrets'>;
 
-/** The first use of a token: it is spent, and keeps which session it began. */
+/** The first use: spends the token and records its session. */
 async function first(services: Keys & { db: Db }, token: string): Promise<Entry | undefined> {
   const tokens = mailTokenRepository(services.db);
   const account = await tokens.spend({ purpose, token });
@@ -26,7 +26,7 @@ async function first(services: Keys & { db: Db }, token: string): Promise<Entry 
   return { account, answer: begun.answer };
 }
 
-/** A repeat within the grace time: tokens of the session that the first use began. */
+/** A repeat within the grace time: new tokens for the same session. */
 async function again(services: Keys & { db: Db }, token: string): Promise<Entry | undefined> {
   const used = await mailTokenRepository(services.db).findUsed({ purpose, token });
   if (used === undefined || used.sessionId === null) return undefined;
@@ -34,7 +34,7 @@ async function again(services: Keys & { db: Db }, token: string): Promise<Entry 
   return answer && { account: used, answer };
 }
 
-/** Signs in by a mailed token. Of many uses at once one is the first, and the others wait for it. */
+/** Signs in with a mailed token. Simultaneous uses wait for the first. */
 export function enterByLink(
   services: AreaServices,
 ): (token: string, address: string) => Promise<LoginAnswer> {
@@ -43,7 +43,7 @@ export function enterByLink(
   return async (token, address) => {
     const entry = await db.transaction(async (inside) => {
       const tokens = mailTokenRepository(inside);
-      // The client's row first, as in every change of a password: neither waits for what the other holds.
+      // Locks the client's row first, like every password change, to avoid deadlocks.
       await tokens.lockClient({ purpose, token });
       const keys = { db: inside, config, secrets };
       return (await first(keys, token)) ?? (await again(keys, token));

@@ -7,16 +7,15 @@ import { mailTokenRepository } from './mailTokenRepository.ts';
 
 const audited = { reset_password: 'reset requested', passwordless_login: 'passwordless requested' } as const;
 
-/** The token of a mail: stored nowhere, and the same whenever the mail is sent again. 256 bits that nobody can guess. */
+/** 256 unguessable bits, derived instead of stored, so that a resent mail has the same token. */
 const tokenOf = (key: Uint8Array, { topic }: ClaimedMail) =>
   createHmac('sha256', key).update(topic).digest('base64url');
 
-/** After this nobody waits for a link any longer. */
+/** After this, nobody waits for the link any more. */
 const longestWaitMs = 60 * 60 * 1000;
 
 /**
- * Writes the mail with a link: only now it is found out whether there is such a client. Nothing is sent when there is none,
- * or when a newer link was asked for meanwhile.
+ * Looks up the username only now. Undefined, and nothing is sent, if no client has it or a newer link was requested.
  */
 export function linkMail({ db, config, secrets, audit }: AuditedServices) {
   return async (mail: ClaimedMail, purpose: LinkKind): Promise<Mail | undefined> => {

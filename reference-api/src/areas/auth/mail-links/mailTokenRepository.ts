@@ -5,27 +5,25 @@ import { accountColumns, normaliseUsername, type Account } from '../accountRepos
 import { tokenHash } from '../opaqueToken.ts';
 import { isWithinGrace } from '../repeatGrace.ts';
 
-/** What a mailed link is good for; for nothing else. */
 type MailPurpose = LinkKind;
 
-/** How long a mailed link counts. */
 const mailTokenMinutes = 10;
 
-/** A token as it came in, and what it is to be used for. */
+/** A token as received. */
 export interface MailToken {
   purpose: MailPurpose;
   token: string;
 }
 
-/** An account, and whether the token that was issued counts. */
+/** `isNewest`: no newer mail has replaced the token. */
 type Issued = Account & { isNewest: boolean };
 
-/** An account, and the session that the first use of its token began. */
+/** With the session that the token's first use began. */
 export type UsedToken = Account & { sessionId: string | null };
 
 /**
- * One statement for known and unknown usernames: the same work. A mail that is sent again has the same token, which counts
- * again unless it was used; one that was overtaken by a newer mail has none.
+ * One statement, so that known and unknown usernames cost the same. The token of a resent mail becomes valid again,
+ * unless it was used or a newer mail has replaced it.
  */
 async function issue(
   db: Db,
@@ -64,7 +62,6 @@ async function spend(db: Db, token: MailToken): Promise<Account | undefined> {
   return account;
 }
 
-/** Whose token this is that was used a moment ago, and the session that began then. */
 async function findUsed(db: Db, { purpose, token }: MailToken): Promise<UsedToken | undefined> {
   const [used] = await db.query<UsedToken>(sql`
     select ${accountColumns}, t.session_id as "sessionId" from mail_tokens t join clients c on c.id = t.client_id
@@ -82,20 +79,19 @@ async function keepSession(db: Db, token: string, sessionId: string): Promise<vo
   await db.query(sql`update mail_tokens set session_id = ${sessionId} where hash = ${tokenHash(token)}`);
 }
 
-/** Tokens of mailed links: of any number of simultaneous uses exactly one succeeds. */
+/** Exactly one of several simultaneous uses of a token succeeds. */
 export function mailTokenRepository(db: Db) {
   return {
-    /** Stores the token of a mail for the client with this username, instead of older ones; undefined when there is none. */
+    /** Stores a token, replacing older ones; undefined if no client has this username. */
     issue: (username: string, token: MailToken & { mailId: number }) => issue(db, username, token),
-    /** Whose token this is, without spending it. */
+    /** The account of a valid token, which is not spent. */
     find: (token: MailToken) => find(db, token),
-    /** Spends the token; undefined when it is unknown, spent, replaced, too old or meant for something else. */
+    /** Undefined if the token is unknown, spent, replaced, expired or issued for another purpose. */
     spend: (token: MailToken) => spend(db, token),
-    /** Whose token this is, if it was used within the grace time and nothing has voided it since. */
+    /** The account of a token used within the grace time and not voided since. */
     findUsed: (token: MailToken) => findUsed(db, token),
-    /** Lets everything else that concerns the token's client wait until the end of the transaction. */
+    /** Locks the token's client until the end of the transaction. */
     lockClient: (token: MailToken) => lockClient(db, token),
-    /** Keeps which session a token began. */
     keepSession: (token: string, sessionId: string) => keepSession(db, token, sessionId),
   };
 }

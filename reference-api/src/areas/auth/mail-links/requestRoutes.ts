@@ -7,8 +7,8 @@ import type { AreaServices } from '#Services.ts';
 import { normaliseUsername } from '../accountRepository.ts';
 
 /**
- * Asking for a link by mail. Before the answer nothing is done that could tell a known username from an unknown one: what was
- * asked is stored, and read when the mail is sent.
+ * Only stores the request. The username is looked up when the mail is sent, so the answer cannot reveal whether it
+ * exists.
  */
 export function mailRequestRoutes(app: FastifyInstance, services: AreaServices): void {
   const { PORTAL_RATE_LIMIT, PORTAL_MAIL_RATE_LIMIT: max } = services.config;

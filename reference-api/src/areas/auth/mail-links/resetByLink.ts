@@ -17,10 +17,10 @@ interface Reset {
   new_password: string;
 }
 
-/** So many repeats of one reset are compared: a spent link must not be a way to guess the password. */
+/** Repeats that are compared: a spent link must not allow guessing the password. */
 const mostRepeats = 5;
 
-/** Whether this very reset has just succeeded: the same token, and the password that is now in force. */
+/** Whether the same token has just set the same password, which is still in force. */
 function hasJustSucceeded({ db }: AreaServices) {
   const limits = limitRepository(db);
   return async ({ reset_token: token, new_password: wanted }: Reset): Promise<boolean> => {
@@ -31,14 +31,14 @@ function hasJustSucceeded({ db }: AreaServices) {
   };
 }
 
-/** Stores the password and spends the token, both or neither; whether it did. */
+/** Both or neither. Returns whether it did. */
 async function store(
   { db }: AreaServices,
   { id }: Account,
   { token, newHash }: { token: string; newHash: string },
 ): Promise<boolean> {
   return db.transaction(async (inside) => {
-    // The client's row first, as in every change of a password: two of them then wait for one another.
+    // Locks the client's row first, like every password change, so that two of them wait for each other.
     await inside.query(sql`select from clients where id = ${id} for update`);
     const spent = await mailTokenRepository(inside).spend({ purpose, token });
     return spent !== undefined && replacePassword(inside, spent, newHash);
@@ -46,8 +46,8 @@ async function store(
 }
 
 /**
- * Sets the new password and spends the token, both or neither. Answers whose it was; undefined when the same has just been
- * done, and nothing was left to do.
+ * Sets the password and spends the token, both or neither. Undefined if the same reset has just succeeded.
+ * @throws HttpError 400 if the password cannot be used, 403 if the link is invalid
  */
 export function resetByLink(services: AreaServices): (reset: Reset) => Promise<Account | undefined> {
   const isRepeat = hasJustSucceeded(services);

@@ -6,7 +6,6 @@ import type { AreaServices } from '#Services.ts';
 import { enterByLink } from './enterByLink.ts';
 import { resetByLink } from './resetByLink.ts';
 
-/** What the links of mails lead to: a new password, or a session without one. */
 export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): void {
   const { PORTAL_RATE_LIMIT: max } = services.config;
   const refusals = [403, 429];

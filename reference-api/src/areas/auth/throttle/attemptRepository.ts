@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
-/** Failures are forgotten a day after the last one. */
+/** Counts from the last failure. */
 export const failureMemory = sql`interval '1 day'`;
 
-/** So long after a success an address is known as the owner's. */
+/** How long after a success an address counts as the owner's. */
 export const successMemory = sql`interval '30 days'`;
 
-/** What is known of the attempts under one key. */
 export interface Attempts {
   key: string;
   failures: number;
-  /** Seconds since the last failure. */
   elapsed: number;
-  /** When that was, to the microsecond; null when there was none. */
+  /** To the microsecond; null if there was no failure. */
   failedAt: string | null;
-  /** There was a success not long ago. */
+  /** There was a success within `successMemory`. */
   known: boolean;
 }
 
 const count = sql`case when failed_at > now() - ${failureMemory} then failures else 0 end`;
 
-/** Failed and successful attempts, in the database: several processes of the API share them. */
+/** In the database, because several API processes share it. */
 export function attemptRepository(db: Db) {
   return {
     read: (keys: readonly string[]) =>
@@ -29,7 +27,7 @@ export function attemptRepository(db: Db) {
         select key, ${count} as failures, failed_at::text as "failedAt", coalesce(extract(epoch from now() - failed_at), 0)::float8 as elapsed,
           coalesce(succeeded_at > now() - ${successMemory}, false) as known
         from attempts where key = any(${sql.param(keys)}::text[])`),
-    /** Begins the wait again, for one of any number that come when it is over: false for the others. */
+    /** Restarts the wait. Only one of several simultaneous calls gets true. */
     takeTurn: async ({ key, failedAt }: Pick<Attempts, 'key' | 'failedAt'>) => {
       const taken = await db.query(sql`
         update attempts set failed_at = now() where key = ${key} and failed_at = ${failedAt}::timestamptz returning key`);
@@ -41,7 +39,6 @@ export function attemptRepository(db: Db) {
         on conflict (key) do update set failed_at = now(),
           failures = case when a.failed_at > now() - ${failureMemory} then a.failures else 0 end + 1`);
     },
-    /** Forgets the failures. */
     succeed: async (key: string) => {
       await db.query(sql`
         insert into attempts (key, succeeded_at) values (${key}, now())

@@ -20,7 +20,7 @@ onEveryEngine('guessing a password', (api) => {
       sql`update attempts set failed_at = failed_at - make_interval(secs => ${seconds})`,
     );
 
-  /** Whether an answer asks for nearly so many seconds: some of them pass while a test runs. */
+  /** Allows for the seconds that pass while a test runs. */
   const asksFor = (
     { status, headers }: { status: number; headers: Record<string, unknown> },
     seconds: number,

@@ -3,16 +3,16 @@ import type { Db } from '#db/Db.ts';
 import { allOf } from '#areas/publications/conditions.ts';
 
 interface Counting {
-  /** The editions of a paper count as one. */
+  /** Counts the editions of a paper as one. */
   folded: boolean;
-  /** The ids of what a search found; undefined when nothing is searched. */
+  /** Ids of the search's results; undefined without a search. */
   found: readonly number[] | undefined;
 }
 
-/** SQL for "the search found this publication", among the sets of `countPapers`. */
+/** SQL for use in the sets of `countPapers`. */
 export const isFound = sql`id in (select found.id from found)`;
 
-/** SQL for how many publications meet some conditions; folded, how many papers have an edition that does. */
+/** If folded, counts the papers with an edition that meets the conditions. */
 function countOf(conditions: readonly SQL[], folded: boolean): SQL {
   const where = allOf(conditions);
   if (!folded) return sql`(select count(*)::int from publications where ${where})`;
@@ -20,7 +20,7 @@ function countOf(conditions: readonly SQL[], folded: boolean): SQL {
     select from publications where ${where} group by paper, case when paper is null then id end) papers)`;
 }
 
-/** How many meet each set of conditions, in one statement. [L-24] */
+/** One statement for all sets of conditions. [L-24] */
 export async function countPapers(
   db: Db,
   sets: readonly (readonly SQL[])[],

@@ -20,7 +20,7 @@ onOneEngine(
       expect(status).toBe(200);
       return body;
     };
-    /** What the list itself counts, which is far below its limit here. */
+    /** The list's own count, far below its limit here. */
     const listed = async (path: string, query: Record<string, string>, word?: string) => {
       const { body } = await ask<ServedPublicationList>(
         path,
@@ -103,7 +103,7 @@ onOneEngine(
     });
 
     test('[L-24] [L-22] left to the API, each count is of what the list would show by itself', async () => {
-      /** As the list decides, and then without its limit. */
+      /** Decides as the list does, then counts without its limit. */
       const shown = async (query: Record<string, string>, word: string) => {
         const path = 'all_research_documents';
         const { body } = await ask<ServedPublicationList>(path, { ...query, entitled: 'auto' }, word);

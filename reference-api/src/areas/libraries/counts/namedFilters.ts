@@ -11,11 +11,10 @@ import { isFound } from './countPapers.ts';
 
 export type CountQuery = z.output<typeof publicationCountQuerySchema>;
 
-/** One filter of a list, which can be left out by itself. */
 export interface NamedFilter {
   filter: CountedFilter;
   conditions: SQL[];
-  /** The query without it. */
+  /** The query without this filter. */
   rest: CountQuery;
 }
 
@@ -34,7 +33,7 @@ function byCategory(query: CountQuery, kind: 'tag' | 'not'): NamedFilter[] {
   });
 }
 
-/** What narrows a list, each by name: a day is what a list without a library is of, and narrows it not. */
+/** Without a library, the day defines the list and is not a filter. */
 export function namedFilters(client: Client, query: CountQuery, isSearch: boolean): NamedFilter[] {
   const { library, date_range } = query;
   const libraries = library === 'allresearch' ? readLibraries(query.libraries) : undefined;

@@ -17,7 +17,10 @@ import { namedFilters, type CountQuery } from './namedFilters.ts';
 /** As many entries as the list looks at before it decides. */
 const mostListed = 200;
 
-/** Whether a list leaves out what the client cannot open: as asked, or as the list itself would choose. [L-22] [L-24] */
+/**
+ * Whether the list leaves out what the client cannot open: as requested, or as the list itself would decide. [L-22]
+ * [L-24]
+ */
 async function leavesOut(
   { db, search, client }: { db: Db; search: SearchIndex; client: Client },
   asked: CountQuery,
@@ -26,7 +29,7 @@ async function leavesOut(
   const { library, libraries, order } = asked;
   const narrowed = library === 'allresearch' ? readLibraries(libraries) : undefined;
   const scope: ListScope = library === undefined ? {} : { library, libraries: narrowed };
-  // The day's list has an order also where it is searched.
+  // The day's list keeps its order during a search.
   const sorting = library === undefined ? (order ?? 'desc') : order;
   const query = { ...asked, order: sorting, page: 1, page_size: 1, limit: mostListed };
   const selection = await selectionOf(search, client, { query, scope });
@@ -37,10 +40,10 @@ async function leavesOut(
   );
 }
 
-/** Far more than pages have: each counts the list once more. */
+/** Far more than pages have; each counts the list once more. */
 const mostLeftOut = 20;
 
-/** How many publications a list holds, and how many it would without each of its filters. [L-24] */
+/** Counts a list, and the list without each of its filters. [L-24] */
 export function countRoutes(
   app: FastifyInstance,
   { db, today }: Pick<Services, 'db' | 'today'>,
@@ -58,7 +61,7 @@ export function countRoutes(
       library === undefined ? listConditions({ date_range: query.date_range }) : [standsIn(library)];
     const leftOut = without === 'true' ? named.slice(0, mostLeftOut) : [];
     const sets = [];
-    // One after the other: a client with many filters takes one connection.
+    // In sequence, to use one connection per client.
     for (const out of [undefined, ...leftOut]) {
       const rest = out?.rest ?? query;
       const isNarrowed = await leavesOut({ db, search, client }, rest);

@@ -12,7 +12,7 @@ import { relatedTags } from './relatedTags.ts';
 
 const profiled = ['Company', 'Sector', 'Analyst'];
 
-/** Tickers bear their company's external_id, too: what has a profile is meant. */
+/** Tickers share their company's external_id; only the tag with a profile is meant. */
 function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
   const found = tags.find(({ category, external_id }) => external_id === ref && profiled.includes(category));
   if (found === undefined)
@@ -20,7 +20,7 @@ function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
   return found;
 }
 
-/** Single tags, and what research has in common with them. */
+/** Single tags, and the tags of the same research. */
 export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter: TagCounter): void {
   const refusals = [404];
   const record = recordReader(db);

@@ -1,21 +1,20 @@
 import { bare, type TypedWord } from '#areas/search/typedWords.ts';
 import { trigrams } from '../typeahead/resemblance.ts';
 
-/** A word that publications are found by, as it is written, and in how many. */
 export interface KnownWord {
   word: string;
   documents: number;
 }
 
-/** Below this two words have too little in common: `zrich` and `zürich` have 0.44. */
+/** Below this, two words have too little in common: `zrich` and `zürich` have 0.44. */
 const leastLikeness = 0.35;
 
-/** Whether it is looked up. Shorter ones resemble too much; the database's own classes of letters depend on its locale. */
+/** Shorter words resemble too many others. The database's letter classes would depend on its locale. */
 export const isWord = (text: string) => /^\p{L}{4,}$/u.test(text);
 
 /** The words of all titles and names. */
 export class Vocabulary {
-  /** Without accents, in order, for beginnings. */
+  /** Without accents, sorted, to find beginnings. */
   private readonly folded: readonly string[];
   private readonly withTrigram = new Map<string, number[]>();
   private readonly trigramCounts: readonly number[];
@@ -29,12 +28,12 @@ export class Vocabulary {
     });
   }
 
-  /** Whether some word begins with what was typed, in any of its spellings. */
+  /** Whether any word begins with one of the typed spellings. */
   knows({ begins }: TypedWord): boolean {
     return begins.some((beginning) => this.folded[this.placeOf(beginning)]?.startsWith(beginning) === true);
   }
 
-  /** The word that resembles what was typed most, of two alike the more common one; undefined when none does. */
+  /** Of equally similar words the more common one; undefined if none is similar enough. */
   nearest({ spellings: [typed = ''] }: TypedWord): string | undefined {
     const own = trigrams(typed);
     const shared = new Map<number, number>();
@@ -51,14 +50,13 @@ export class Vocabulary {
     return best?.word;
   }
 
-  /** The places of the words that have a trigram, to be added to. */
   private placesOf(trigram: string): number[] {
     const places = this.withTrigram.get(trigram) ?? [];
     if (places.length === 0) this.withTrigram.set(trigram, places);
     return places;
   }
 
-  /** The first place whose word is not before a beginning. */
+  /** The first place whose word does not sort before `beginning`. */
   private placeOf(beginning: string): number {
     let [from, to] = [0, this.folded.length];
     while (from < to) {
@@ -71,8 +69,8 @@ export class Vocabulary {
 }
 
 /**
- * The words typed, each that occurs nowhere replaced by the one it resembles most; undefined when that changes nothing, or cannot.
- * Numbers and short words, such as `Q3`, stay as they are.
+ * Replaces typed words that do not occur by the most similar ones; undefined if nothing changes or a word has no
+ * replacement. Numbers and short words, such as `Q3`, stay.
  */
 export function respelt(typed: readonly TypedWord[], vocabulary: Vocabulary): string | undefined {
   const stays = (word: TypedWord) => !isWord(word.written) || vocabulary.knows(word);

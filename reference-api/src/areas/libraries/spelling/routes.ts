@@ -9,7 +9,10 @@ import type { Services } from '#Services.ts';
 import { vocabularyOf } from './readVocabulary.ts';
 import { respelt } from './Vocabulary.ts';
 
-/** What may have been meant by a search that finds nothing: words of titles and names, and only what this client finds. [L-19] [G-09] */
+/**
+ * Suggests words of titles and names for a search without results, only if this client finds something with them.
+ * [L-19] [G-09]
+ */
 export function spellingRoutes(
   app: FastifyInstance,
   { db }: Pick<Services, 'db'>,

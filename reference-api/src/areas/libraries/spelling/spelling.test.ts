@@ -17,10 +17,10 @@ onOneEngine('the spelling of a search', (api) => {
     ['walaroo', 'wallaroo'],
     ['wallarroo dividenten', 'wallaroo dividenden'],
     ['zuerrich wallaroo', 'zürich wallaroo'],
-    // Each word is known, and no title has both.
+    // Each word is known, but no title has both.
     ['wallaroo', null],
     ['xqxqxq', null],
-    // Words alone would say the opposite.
+    // The words alone would mean the opposite.
     ['walaroo -zürich', null],
     ['', null],
     ['%', null],

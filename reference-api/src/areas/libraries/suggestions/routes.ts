@@ -12,17 +12,17 @@ import type { Services } from '#Services.ts';
 import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { suggestRecords } from './suggestRecords.ts';
 
-/** Five entries, of papers with a few editions each. */
+/** Enough for five papers with a few editions each. */
 const [mostTitles, mostLookedAt] = [5, 20];
 
 interface Wanted {
   typed: string;
   library: LibraryName;
-  /** Of the reader. */
+  /** The reader's. */
   language: Language;
 }
 
-/** The newest papers whose titles or names have what was typed. */
+/** The newest papers whose titles or names match what was typed. */
 function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
   const publications = publicationRepository(db);
   return async ({ keys }: Client, { typed, library, language }: Wanted): Promise<SuggestedTitle[]> => {
@@ -46,7 +46,7 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
   };
 }
 
-/** What may be meant by what is being typed into the search. [L-20] */
+/** Suggestions while a search is being typed. [L-20] */
 export function suggestionRoutes(
   app: FastifyInstance,
   services: Pick<Services, 'db'>,

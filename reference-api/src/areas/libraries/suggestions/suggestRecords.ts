@@ -2,7 +2,6 @@ import { pages } from '@portal/contract';
 import type { ServedTag, SuggestedRecord } from '@portal/wire';
 import { suggestTags } from '../typeahead/suggestTags.ts';
 
-/** How many of each kind. */
 const mostOfAKind = 3;
 
 const pageOf = {
@@ -13,18 +12,21 @@ const pageOf = {
 
 const kinds = ['Company', 'Analyst', 'Sector'] as const;
 
-/** The categories that lead to a kind of record: a ticker to its company. */
+/** Tickers lead to their company. */
 const categoriesOf = (kind: (typeof kinds)[number]) =>
   kind === 'Company' ? [kind, 'TK Ticker', 'Bloomberg Company Ticker'] : [kind];
 
-/** Companies, analysts and sectors with a page whose names or tickers contain what was typed, the best of each first. [L-20] */
+/**
+ * Companies, analysts and sectors with a page whose names or tickers contain the term, the best of each kind first.
+ * [L-20]
+ */
 export function suggestRecords(
   tags: readonly ServedTag[],
   term: string,
   mayBe: (id: number) => boolean,
 ): SuggestedRecord[] {
   return kinds.flatMap((kind) => {
-    // Nothing that only resembles it: a panel that opens at the first letter would never be empty.
+    // No merely similar names: a panel that opens at the first letter would never be empty.
     const found = suggestTags(tags, { term, categories: categoriesOf(kind), mayBe, threshold: 1 });
     const ids = new Set(found.map(({ external_id: id }) => id ?? ''));
     return [...ids].slice(0, mostOfAKind).flatMap((id): SuggestedRecord[] => {

@@ -47,7 +47,7 @@ onOneEngine('research in memory', (api) => {
     await db.transaction(async (inside) => {
       await store(inside, 'in-turn-1');
       begun.push(store(db, 'in-turn-2'));
-      // Long enough for the second to be done first, if it could.
+      // Long enough for the second to finish first, if it could.
       await pause(100);
       begun.push(index.current());
       await pause(100);

@@ -5,7 +5,7 @@ import { tagRepository } from '#areas/tags/repository.ts';
 import { publishedDayNumber } from '#publishingDay.ts';
 import { noResearch, withRows, type ResearchColumns, type ResearchRow } from './researchColumns.ts';
 
-/** Tags in the order of lists, and what has them. Another object as soon as anything changed. */
+/** Tags in list order. A new object after every change. */
 export interface Research {
   tags: readonly ServedTag[];
   publications: ResearchColumns;
@@ -19,7 +19,7 @@ interface State {
 
 const batchSize = 20_000;
 
-/** Tags and classifications in memory, some MB for 100,000 publications: the database takes a hundred times as long to count them. */
+/** In memory, some MB for 100,000 publications: counting in the database takes a hundred times as long. */
 export class ResearchIndex {
   private state: State = { tagVersion: -1, publicationVersion: -1, newest: 0 };
   private research: Research = { tags: [], publications: noResearch };
@@ -28,7 +28,7 @@ export class ResearchIndex {
 
   constructor(private readonly db: Db) {}
 
-  /** What the database holds now. Only what changed is read, and once for all who ask before the reading begins. */
+  /** Reads only what changed, once for all calls made before the reading begins. */
   current(): Promise<Research> {
     if (this.next !== undefined) return this.next;
     const next = this.turn.then(() => {
@@ -49,7 +49,7 @@ export class ResearchIndex {
     let { tags, publications } = this.research;
     if (now.tagVersion !== this.state.tagVersion) tags = await tagRepository(this.db).all();
     const stale = now.publicationVersion !== this.state.publicationVersion;
-    // Publications are stored one writer after the other (publish_in_turn): none comes below the newest id that was seen.
+    // Publications have one writer at a time (publish_in_turn): none appears below the newest id seen.
     if (stale) publications = await this.extended(noResearch);
     else if (now.newest > this.state.newest) publications = await this.extended(publications);
     if (tags !== this.research.tags || publications !== this.research.publications)
@@ -58,7 +58,7 @@ export class ResearchIndex {
     return this.research;
   }
 
-  /** The columns with what came after their last id. */
+  /** Adds the publications after the last id. */
   private async extended(columns: ResearchColumns): Promise<ResearchColumns> {
     const last = columns.ids.at(-1) ?? 0;
     const rows = await this.db.query<ResearchRow>(sql`

@@ -1,16 +1,15 @@
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import type { Research } from './ResearchIndex.ts';
 
-/** Each takes a byte a publication. */
+/** Each takes a byte per publication. */
 const mostKnown = 50;
 
 interface Typed {
   typed: string | undefined;
-  /** What the client may read. */
   keys: readonly number[];
 }
 
-/** A 1 at the place of each id. */
+/** A 1 at the index of each id. */
 export function atPlaces(ids: readonly number[], { publications }: Research): Uint8Array {
   const found = new Uint8Array((publications.ids.at(-1) ?? 0) + 1);
   for (const id of ids) found[id] = 1;
@@ -18,8 +17,8 @@ export function atPlaces(ids: readonly number[], { publications }: Research): Ui
 }
 
 /**
- * Which publications a search finds, in all libraries. Remembered until something changes, since each choice of a filter asks again;
- * for those alone who may read the same.
+ * What a search finds in all libraries. Cached until something changes, since each choice of a filter repeats the
+ * search; shared only by clients who may read the same.
  */
 export class SearchHits {
   private research: Research | undefined;
@@ -27,7 +26,7 @@ export class SearchHits {
 
   constructor(private readonly search: SearchIndex) {}
 
-  /** A 1 at the place of each id that is found; undefined when nothing is searched. */
+  /** A 1 at the index of each id found; undefined without a search. */
   find({ typed, keys }: Typed, research: Research): Promise<Uint8Array | undefined> {
     if (!this.search.searches(typed)) return Promise.resolve(undefined);
     if (this.research !== research) this.known.clear();
@@ -42,7 +41,7 @@ export class SearchHits {
     return atPlaces(await ids, research);
   }
 
-  /** The one used last stands last; the first is forgotten. A failure is not kept. */
+  /** Moves the entry to the end, and drops the first if there are too many. Failures are not kept. */
   private remember(name: string, found: Promise<Uint8Array>): void {
     this.known.delete(name);
     this.known.set(name, found);

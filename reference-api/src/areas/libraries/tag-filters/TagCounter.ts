@@ -8,24 +8,22 @@ interface Question extends Omit<CountQuestion, 'found'> {
   searchTerm?: string | undefined;
   /** What the client may read, for the search. @default nothing */
   keys?: readonly number[];
-  /** Only these publications, by their ids. @default all */
+  /** Only these ids. @default all */
   only?: readonly number[] | undefined;
 }
 
-/** What was counted, and how often each tag stood on it. */
 export interface Counted {
   research: Research;
   countOf: TagCounts;
-  /** Without any filter: then `countOf` is the very same for all who ask until something changes. */
+  /** If true, `countOf` is the same function for every caller until something changes. */
   isUnfiltered: boolean;
 }
 
-/** Counts how many publications bear each tag, now. */
 export class TagCounter {
   readonly index: ResearchIndex;
   private readonly hits: SearchHits;
 
-  /** Counts without any filter, by libraries: asked most, and the same until something changes. */
+  /** By libraries: requested most, and the same until something changes. */
   private readonly unfiltered = new WeakMap<Research, Map<string, TagCounts>>();
 
   constructor(db: Db, search: SearchIndex) {

@@ -4,15 +4,15 @@ import { JsonText } from '#http/JsonText.ts';
 import type { Counted } from './TagCounter.ts';
 import type { TagCounts } from './countTags.ts';
 
-/** What a library can be filtered by: tags by their category, each with its count. */
+/** By category. */
 type Options = Record<string, ServedTagOption[]>;
 
 interface Wanted {
   libraries: number;
   categories: readonly string[];
-  /** Without tags that are not in use, or on nothing. */
+  /** Leaves out tags that are inactive or without publications. */
   activeOnly: boolean;
-  /** Editions of a paper were counted as one. */
+  /** Whether the editions of a paper were counted as one. */
   folded: boolean;
 }
 
@@ -24,7 +24,10 @@ interface Kept {
 /** A hundred kilobytes each. */
 const mostKept = 50;
 
-/** Writes what libraries can be filtered by. Without filters it is the same for everybody until something is published, and kept. */
+/**
+ * Library filters as JSON, cached if nothing is chosen: then they are the same for everyone until something is
+ * published.
+ */
 export class TagOptions {
   private readonly kept = new LRUCache<string, Kept>({ max: mostKept });
 

@@ -2,21 +2,20 @@ import type { ListFilters, TagFilters } from '@portal/wire';
 import { dayNumber } from '#publishingDay.ts';
 import type { Research } from './ResearchIndex.ts';
 
-/** How often tags are borne, by their id; what is not in it, never. */
+/** By the tag's id. */
 export type TagCounts = (id: number) => number;
 
 export interface CountQuestion extends ListFilters {
-  /** The bits of the libraries that are counted in. */
+  /** Bits of the libraries to count in. */
   libraries: number;
-  /** Ids of tags of which a publication must have one, whatever its category; everything when left out. */
+  /** Ids of tags, of any category, of which a publication must have one; undefined for all. */
   anyOf?: readonly number[] | undefined;
-  /** Ids of what a search found, each with a 1 at its place; everything when left out. */
+  /** A 1 at the index of each id that a search found; undefined for all. */
   found?: Uint8Array | undefined;
-  /** The editions of a paper count as one. @default false */
+  /** Counts the editions of a paper as one. @default false */
   folded?: boolean | undefined;
 }
 
-/** The values that filter something, by category. */
 function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
   const chosen = new Map<string, Set<string>>();
   for (const [category, values] of Object.entries(filters)) {
@@ -27,7 +26,7 @@ function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
   return chosen;
 }
 
-/** What the filters mean for each tag, by its id: columns of numbers, for the loop over all publications. */
+/** What the filters mean for each tag id, as arrays of numbers for the loop over all publications. */
 function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: CountQuestion) {
   const [chosen, excluded] = [chosenValues(tag_filters), chosenValues(tag_not_filters)];
   const bitOf = new Map([...chosen.keys()].map((category, index) => [category, 1 << index]));
@@ -38,7 +37,7 @@ function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: Count
     if (chosen.get(category)?.has(value) === true) meets[id] = group[id] ?? 0;
     if (excluded.get(category)?.has(value) === true) bars[id] = 1;
   }
-  // A group of its own that no tag is in: what does not meet it is not counted in any category.
+  // A group without tags: what does not meet it is not counted in any category.
   const ofAny = anyOf === undefined ? 0 : 1 << bitOf.size;
   for (const id of anyOf ?? []) meets[id] = (meets[id] ?? 0) | ofAny;
   const every = ((1 << bitOf.size) - 1) | ofAny;
@@ -47,7 +46,7 @@ function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: Count
   return { meets, group, bars, counts: new Int32Array(room), every, hopeless };
 }
 
-/** Whether a publication, by its place, is looked at, whatever its tags are. */
+/** The conditions that do not depend on tags. */
 function scopeOf({ publications }: Research, { libraries, date_range: range, found }: CountQuestion) {
   const { ids, days, libraries: filed } = publications;
   const first = range === undefined ? -Infinity : dayNumber(range.start_date);
@@ -64,8 +63,8 @@ function scopeOf({ publications }: Research, { libraries, date_range: range, fou
 }
 
 /**
- * How many publications of a library, or papers, bear each tag. Each tag is counted under the filters of the other categories: that is what
- * choosing it would show. One pass over the publications, whatever the filters.
+ * Counts publications, or papers, by tag. Each tag is counted under the filters of the other categories, as choosing it
+ * would show. Always one pass.
  */
 export function countTags(research: Research, question: CountQuestion): TagCounts {
   const { meets, group, bars, counts, every, hopeless } = plan(research, question);
@@ -74,7 +73,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
   const { ids, firstTag, tagIds, nextEdition, isLater } = research.publications;
   const counted = new Int32Array(counts.length);
 
-  /** Counts one publication, without the tags that this `paper` has been counted for. */
+  /** Skips tags already counted for this `paper`. */
   function count(place: number, paper: number): void {
     if (!inScope(place)) return;
     const [begin, end] = [firstTag[place] ?? 0, firstTag[place + 1] ?? 0];
@@ -85,7 +84,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
       barred |= bars[id] ?? 0;
     }
     const missing = every & ~met;
-    // With two groups missing, no choice in a single category makes the publication appear.
+    // With two groups missing, no choice in one category makes the publication appear.
     if (barred !== 0 || (missing & (missing - 1)) !== 0) return;
     for (let at = begin; at < end; at++) {
       const id = tagIds[at] ?? 0;
@@ -97,7 +96,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
 
   const { folded = false } = question;
   for (let place = 0; place < ids.length; place++) {
-    // A paper is named by the place of its first edition, from 1.
+    // A paper's number is the place of its first edition, from 1.
     if (!folded) count(place, place + 1);
     else if (isLater[place] !== 1)
       for (let edition = place; edition >= 0; edition = nextEdition[edition] ?? -1) count(edition, place + 1);

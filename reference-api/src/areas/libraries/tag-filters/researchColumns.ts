@@ -1,28 +1,25 @@
-/** A publication, as far as counting needs it. */
 export interface ResearchRow {
   id: number;
-  /** Bits of its libraries. */
   libraries: number;
   /** Its day in Zurich, see dayNumber. */
   day: number;
   tagIds: readonly number[];
-  /** The paper that it is an edition of, by its name. */
   paper: string | null;
 }
 
-/** Publications by their place in the order of ids, a column for each fact: numbers side by side are read ten times as fast as objects. */
+/** In the order of ids, one array per fact: adjacent numbers are read ten times as fast as objects. */
 export interface ResearchColumns {
   ids: Int32Array;
   libraries: Int16Array;
   days: Int32Array;
-  /** Where the tags of each place begin in `tagIds`; its last is their number. */
+  /** Where each place's tags begin in `tagIds`; the last entry is the total. */
   firstTag: Int32Array;
   tagIds: Int32Array;
-  /** The place of the next edition of the same paper; -1 where there is none. */
+  /** The place of the paper's next edition; -1 if there is none. */
   nextEdition: Int32Array;
-  /** A 1 for every edition of a paper but its first. */
+  /** A 1 for every edition of a paper except its first. */
   isLater: Uint8Array;
-  /** The place of the last edition of each paper. */
+  /** By paper. */
   lastEdition: ReadonlyMap<string, number>;
 }
 
@@ -37,7 +34,7 @@ export const noResearch: ResearchColumns = {
   lastEdition: new Map(),
 };
 
-/** The chains from edition to edition, with those of further publications. */
+/** Extends the chains from edition to edition. */
 function withEditions(before: ResearchColumns, rows: readonly ResearchRow[]) {
   const count = before.ids.length;
   const nextEdition = new Int32Array(count + rows.length).fill(-1);
@@ -57,7 +54,6 @@ function withEditions(before: ResearchColumns, rows: readonly ResearchRow[]) {
   return { nextEdition, isLater, lastEdition };
 }
 
-/** The columns with further publications behind those that are there, which stay as they are. */
 export function withRows(before: ResearchColumns, rows: readonly ResearchRow[]): ResearchColumns {
   const count = before.ids.length;
   const tagCount = rows.reduce((sum, { tagIds }) => sum + tagIds.length, before.tagIds.length);

@@ -18,7 +18,6 @@ const tagFilters = [
   ['real_estate', calls.realEstateTagFilters],
 ] as const;
 
-/** What libraries can be filtered by, and which types their studies have. */
 export function tagFilterRoutes(
   app: FastifyInstance,
   { db }: Pick<Services, 'db'>,

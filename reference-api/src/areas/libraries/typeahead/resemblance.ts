@@ -1,4 +1,4 @@
-/** The sequences of three characters of each word; its beginning and its end count too. */
+/** Three-character sequences of each word, padded at both ends. */
 export function trigrams(foldedText: string): Set<string> {
   const found = new Set<string>();
   for (const word of foldedText.match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -9,7 +9,7 @@ export function trigrams(foldedText: string): Set<string> {
   return found;
 }
 
-/** How much a name resembles what was typed: the share of what was typed that is in the folded name, 0 to 1. */
+/** The share of the typed trigrams in a folded name, 0 to 1. */
 export function resemblance(name: string, typed: ReadonlySet<string>): number {
   if (typed.size === 0) return 0;
   const own = trigrams(name);

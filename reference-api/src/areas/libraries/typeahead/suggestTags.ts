@@ -5,9 +5,8 @@ import { resemblance, trigrams } from './resemblance.ts';
 interface Wanted {
   term: string;
   categories: readonly string[];
-  /** Whether the tag with this id may be suggested at all. */
   mayBe: (id: number) => boolean;
-  /** Resemblance from which a tag is suggested; a name that contains what was typed always is. */
+  /** Minimal resemblance. Not applied to names that contain the term. */
   threshold: number;
 }
 
@@ -22,7 +21,7 @@ const mostSuggestions = 20;
 
 const tickers = ['TK Ticker', 'Bloomberg Company Ticker'];
 
-/** Folding every name takes longer than comparing it: done once for each list of tags. */
+/** Cached: folding names takes longer than comparing them. */
 const foldedNames = new WeakMap<readonly ServedTag[], string[][]>();
 
 function namesOf(tags: readonly ServedTag[]): string[][] {
@@ -37,7 +36,7 @@ function namesOf(tags: readonly ServedTag[]): string[][] {
 
 const isTicker = ({ tag }: Candidate) => Number(tickers.includes(tag.category));
 
-/** The best first, names before tickers, then in the order of lists; those of score 0 not at all. */
+/** Best first, names before tickers, then in list order; none of score 0. */
 const best = (candidates: readonly Candidate[]): ServedTag[] =>
   candidates
     .filter(({ score }) => score > 0)
@@ -45,10 +44,7 @@ const best = (candidates: readonly Candidate[]): ServedTag[] =>
     .slice(0, mostSuggestions)
     .map(({ tag }) => tag);
 
-/**
- * The tags whose names contain what was typed in either language, best first. Only when there are none, those that
- * resemble it. [L-03]
- */
+/** Tags whose names contain the term in either language, best first; if there are none, similar ones. [L-03] */
 export function suggestTags(
   tags: readonly ServedTag[],
   { term, categories, mayBe, threshold }: Wanted,
