@@ -37,7 +37,7 @@ function connect(handlers: Handler[], policy: Partial<ApiConfiguration> = {}): T
   return seen;
 }
 
-/** An API that takes only the renewed token. */
+/** An API that accepts only the renewed token. */
 const demandsNewToken: Handler = {
   method: 'GET',
   path: calls.acceptedTerms.path,

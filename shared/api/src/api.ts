@@ -10,21 +10,20 @@ import { send, whileSending, type Answer } from './transport/transport.ts';
 
 type QueryValue = string | number | boolean | undefined;
 
-/** Query parameters as the caller has them: lists and objects are sent as JSON text. */
+/** Lists and objects are sent as JSON text. */
 type QueryInput = Record<string, QueryValue | readonly unknown[] | Record<string, unknown>>;
 
 interface CallOptions<Body extends z.ZodMiniType> {
   query?: QueryInput;
   body?: z.input<Body>;
   signal?: AbortSignal;
-  /** The call goes through even if the page is left meanwhile. */
+  /** The call completes even if the page is left. */
   outlivesPage?: boolean;
 }
 
 /**
- * Makes one call of the API and answers its parsed body.
- * A 401 renews the session once and repeats the call; a second 401 is an ordinary error. [B-01]
- * @throws ApiError; an answer of another shape than agreed is kind `server`. Of a list, broken records are left out.
+ * Calls the API and returns the parsed body. A 401 renews the session and repeats the call once. [B-01]
+ * @throws ApiError, of kind `server` for an unexpected shape; a list only loses its broken records
  */
 async function call<
   Query extends z.ZodMiniType,
@@ -47,7 +46,7 @@ async function call<
   return readAnswer(definition.path, readingOf(definition), answer);
 }
 
-/** Tells the shell of a refusal that the client can lift by accepting the terms; the call fails all the same. */
+/** Notifies the shell if accepting the terms would lift the refusal; the call still fails. */
 async function sendAuthenticated(request: AxiosRequestConfig): Promise<Answer> {
   try {
     return await whileSending(request, () => sendRenewing(request));
@@ -58,7 +57,7 @@ async function sendAuthenticated(request: AxiosRequestConfig): Promise<Answer> {
 }
 
 async function sendRenewing(request: AxiosRequestConfig): Promise<Answer> {
-  // What is asked with a token that is being replaced would be refused.
+  // A token that is being replaced would be refused.
   await earlyRenewal();
   const tokens = apiConfiguration().readTokens();
   if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is logged in.');
@@ -69,13 +68,13 @@ async function sendRenewing(request: AxiosRequestConfig): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
     const renewed = await refreshOnce(tokens.accessToken);
-    // Another client may have signed in meanwhile: this call was not theirs, and is not repeated as them.
+    // Never repeat the call as another client who has signed in meanwhile.
     if (renewed?.mark !== tokens.mark) throw error;
     return send(withBearer(request, renewed.accessToken));
   }
 }
 
-/** What the page asked before this code had come; undefined when it did not, or without effect. */
+/** The answer if the page already made this call before this code loaded. */
 async function earlyAnswer({ method, url = '', params, signal }: AxiosRequestConfig, token: string) {
   if (method !== 'GET') return undefined;
   const answer = await takeEarlyAnswer(callKey(url, sentText(params)), token);
@@ -87,13 +86,11 @@ const withBearer = (request: AxiosRequestConfig, token: string): AxiosRequestCon
   headers: { Authorization: `Bearer ${token}` },
 });
 
-/** A portal tab goes by the name that the API gives it; lists and objects are JSON. */
 function textOf(key: string, value: QueryInput[string]): QueryValue {
   if (key === 'portal_tab_name' && typeof value === 'string') return tabNameAtApi(value);
   return typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-/** Parameters as they are sent: those without a value are not. */
 function sentText(parameters: unknown): Record<string, string> {
   const all = Object.entries((parameters ?? {}) as Record<string, QueryValue>);
   return Object.fromEntries(
@@ -105,5 +102,5 @@ function queryText(query: QueryInput): Record<string, QueryValue> {
   return Object.fromEntries(Object.entries(query).map(([key, value]) => [key, textOf(key, value)]));
 }
 
-/** The portal's one way to the API. It transports: it never toasts, navigates or logs. */
+/** The portal's only access to the API. It never toasts, navigates or logs. */
 export const api = { call };

@@ -6,33 +6,33 @@ export interface Tokens {
   accessToken: string;
   refreshToken: string;
   currentUserName: string;
-  /** Tells one sign-in from another, also of the same name; it outlives renewals. */
+  /** Identifies one sign-in, even of the same name; survives renewals. */
   mark: string;
 }
 
-/** What the shell plugs into the client once, at start. The client itself knows no session and no screen. */
+/** What the shell injects at start: the API client itself knows no session and no screen. */
 export interface ApiConfiguration {
-  /** Where the API is, such as `/api`. */
+  /** Such as `/api`. */
   baseUrl: string;
-  /** The tokens as they are now, read afresh, also after another tab renewed them. */
+  /** Reads the current tokens, which another tab may have renewed. */
   readTokens: () => Tokens | undefined;
-  /** Puts renewed tokens in place; when it cannot, it ends the session. */
+  /** Stores renewed tokens, or ends the session if it cannot. */
   onRenewed: (tokens: Tokens) => void;
   /** The refresh was refused: nobody is signed in any more. */
   onSessionOver: () => void;
-  /** The API refused content because the client has not accepted the terms yet. */
+  /** Content was refused until the client accepts the terms. */
   onTermsMissing?: () => void;
-  /** Records of a list were not as agreed, and were left out of it. */
+  /** Malformed records were left out of a list. */
   onLeftOut?: (error: ApiError) => void;
-  /** A read of the page failed, after its retries. The page shows it where it belongs; this is for the console. */
+  /** A query failed after its retries. For the console: the page shows the error itself. */
   onReadFailed?: (error: Error) => void;
-  /** How this API gives documents out; without it as the documents say. */
+  /** How this API serves documents. @default as documented */
   downloads?: Downloads | undefined;
-  /** What this API calls portal tabs, by the portal's own names; those left out have the same. */
+  /** The API's names of portal tabs, by the portal's own, where they differ. */
   tabNames?: Partial<Record<string, string>> | undefined;
-  /** Milliseconds after which a call is given up. @default 30000 */
+  /** Milliseconds before a call is aborted. @default 30000 */
   timeoutMs?: number;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 
@@ -42,7 +42,6 @@ export function configureApi(value: ApiConfiguration): void {
   configuration = value;
 }
 
-/** What was plugged in, if anything was. */
 export const configurationIfAny = (): ApiConfiguration | undefined => configuration;
 
 /** @throws before `configureApi` was called */

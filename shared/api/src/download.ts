@@ -6,20 +6,20 @@ import { ApiError } from './failures/ApiError.ts';
 import { headersOf } from './transport/transport.ts';
 
 export interface DownloadOptions {
-  /** Ask for a file to keep instead of a document to look at. */
+  /** Save the file instead of showing it. */
   force?: boolean;
-  /** Further parameters of the address; none of them can stand in for the token. */
+  /** More parameters; they cannot override the token. */
   query?: readonly (readonly [name: string, value: string])[];
 }
 
-/** Spreadsheets cannot be looked at in a browser tab, so they are always kept. */
+/** Browsers cannot show spreadsheets, so they are always saved. */
 export function isSpreadsheet(link: string): boolean {
   return /\.xlsx?($|[?#])/i.test(link);
 }
 
 const baseUrl = () => new URL(`${apiConfiguration().baseUrl.replace(/\/$/, '')}/`, location.origin);
 
-/** The folders that hold downloads: those of the environment, else everything below the API. */
+/** Download folders of the environment, or else everything below the API. */
 function folders(): URL[] {
   const named = apiConfiguration().downloads?.folders ?? [];
   return named.length === 0 ? [baseUrl()] : named.map((folder) => new URL(folder, location.origin));
@@ -31,8 +31,8 @@ const isIn = (folder: URL, { origin, pathname }: URL) =>
   pathname.startsWith(folder.pathname);
 
 /**
- * Where a download link leads: as it stands if it names a path within a folder of downloads, else below the API's base.
- * @throws for an address outside of these folders: it is to carry a token
+ * Resolves a download link: as given if inside a download folder, otherwise below the API's base.
+ * @throws for an address elsewhere, since a token is added to it
  */
 export function downloadUrl(link: string): URL {
   const asItStands = new URL(link, baseUrl());
@@ -43,7 +43,7 @@ export function downloadUrl(link: string): URL {
   return found;
 }
 
-/** The authenticated address of a download. */
+/** The address of a download, with its token. */
 export function downloadHref(link: string, token: string, options: DownloadOptions = {}): string {
   const address = downloadUrl(link);
   for (const [name, value] of options.query ?? []) address.searchParams.append(name, value);
@@ -52,16 +52,13 @@ export function downloadHref(link: string, token: string, options: DownloadOptio
   return address.href;
 }
 
-/** The path as the API spells it: without its base, and as the link has it. */
+/** The path without the API's base, spelled as in the link. */
 function pathBelowBase(link: string): string {
   const { pathname: base } = baseUrl();
   return link.startsWith(base) ? link.slice(base.length) : link.replace(/^\/+/, '');
 }
 
-/**
- * Whether an address leads to a spreadsheet, by its name or else by what the API says the file is. An API that does not
- * say leaves it at no.
- */
+/** Whether an address leads to a spreadsheet, by its name or the API's content type; false if unknown. */
 export async function leadsToSpreadsheet(href: string, signal?: AbortSignal): Promise<boolean> {
   if (isSpreadsheet(href)) return true;
   const type = (await headersOf(href, signal))?.['content-type'];
@@ -69,8 +66,8 @@ export async function leadsToSpreadsheet(href: string, signal?: AbortSignal): Pr
 }
 
 /**
- * The token of a download's address: one for this download alone where the API gives such, else the session's, which the
- * documents name. A session that has run out is renewed first, since an open tab cannot.
+ * A token for this download only if the API issues them, otherwise the session's, as documented. Renews an expired
+ * session first, because the opened tab cannot.
  * @throws ApiError
  */
 export async function downloadToken(link: string, signal?: AbortSignal): Promise<string> {
@@ -89,9 +86,9 @@ export async function downloadToken(link: string, signal?: AbortSignal): Promise
 }
 
 /**
- * Opens an entitled document in a new tab. The tab opens within the click, as phones demand, and is sent to the
- * document once there is a token for it; a failure closes it again. [T-05]
- * @throws ApiError when the token is refused or the API cannot be reached
+ * Opens an entitled document in a new tab. The tab opens within the click, as phones require, navigates once there is a
+ * token, and closes on failure. [T-05]
+ * @throws ApiError if the token is refused or the API cannot be reached
  */
 export async function openDownload(link: string, options: DownloadOptions = {}): Promise<void> {
   const tab = window.open('about:blank', '_blank');

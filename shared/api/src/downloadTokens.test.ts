@@ -13,7 +13,7 @@ let apis = 0;
 let isLoggedIn = true;
 let renewalStatus = 200;
 
-/** The token of a download from an API that describes itself so, and what was asked for it. */
+/** The download token from an API with this description, and the requests made. */
 function connect(status: number, body: unknown, downloads?: Downloads) {
   const seen: TestRequest[] = [];
   const handlers: Handler[] = [
@@ -26,7 +26,7 @@ function connect(status: number, body: unknown, downloads?: Downloads) {
     },
     answer(calls.downloadToken, { auth_token: 'of this download', expires_in: 120 }),
   ];
-  // Another address is another API: what one said is not asked again.
+  // A new address, so that no earlier description is reused.
   apis += 1;
   isLoggedIn = true;
   configureApi({

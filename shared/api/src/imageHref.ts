@@ -1,8 +1,8 @@
 import { apiConfiguration } from './configuration.ts';
 
 /**
- * The address of a picture that an answer names: a path below the API's base, with or without the base itself. Undefined for none,
- * and for one that lies elsewhere, which a page may not load.
+ * Resolves an image link below the API's base, with or without that base. Undefined for none and for other addresses,
+ * which a page may not load.
  */
 export function imageHref(link: string | null | undefined): string | undefined {
   if (!link) return undefined;

@@ -16,7 +16,7 @@ function Shown() {
 
 const accepted = answer(calls.acceptedTerms, { accepted_terms: true });
 
-/** A read that fails the first time. */
+/** A query that fails the first time. */
 function failing(error: Error) {
   let asked = 0;
   const handler: Handler = {

@@ -2,20 +2,19 @@ import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import { configurationIfAny } from './configuration.ts';
 import { ApiError } from './failures/ApiError.ts';
 
-/** Only a failure that may pass by itself is worth one more try. */
+/** Retries once, if the failure may be temporary. */
 function retry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ApiError && (error.kind === 'offline' || error.status === 503);
 }
 
-/** Failures of the way to the API. */
 const isOfTheWay = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'timeout');
 
-/** What did not get through is asked again by itself once the browser is back online; what was read stays. [B-06] */
+/** Refetches after a lost connection only what failed; loaded data stays. [B-06] */
 const refetchOnReconnect = ({ state }: Query) =>
   state.status === 'error' && isOfTheWay(state.error) ? 'always' : false;
 
-/** What the page has read from the API. One for the shell and every remote; emptied when the client changes. */
+/** Shared by the shell and every remote; emptied when the client changes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error) => configurationIfAny()?.onReadFailed?.(error) }),
   defaultOptions: {

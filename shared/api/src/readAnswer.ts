@@ -5,10 +5,9 @@ import { describeAnswer } from './failures/readProblem.ts';
 import type { Answer } from './transport/transport.ts';
 import { withoutBroken } from './failures/withoutBroken.ts';
 
-/** What was told already: of one call, on one page, the same is shown once. */
 const told = new Set<string>();
 
-/** Tells anyone who runs the portal that an answer was less than agreed. */
+/** Reports to the portal's operators, once per call and page. */
 function tell(path: string, what: string, requestId: string | undefined): void {
   const key = `${location.pathname} ${path} ${what}`;
   if (told.has(key)) return;
@@ -17,9 +16,8 @@ function tell(path: string, what: string, requestId: string | undefined): void {
 }
 
 /**
- * What an answer says, as far as its reading goes. Of a list, broken records are left out; details that cannot be read
- * are done without. Both are reported, once per call and page.
- * @throws ApiError of kind `server` for an answer that the page can do nothing with
+ * Parses an answer. Drops and reports broken records of a list and unreadable details.
+ * @throws ApiError of kind `server` for an unusable answer
  */
 export function readAnswer<Reading extends z.ZodMiniType>(
   path: string,

@@ -1,10 +1,9 @@
-/** Nobody waits for such a document: one that hangs is given up after this many milliseconds. */
+/** Milliseconds before a hanging request is aborted. */
 const patienceMs = 8_000;
 
 /**
- * Reads a document of the portal's own host that needs no session: nothing that it says is about a client.
- * Undefined when it still has the tag that is known.
- * @throws when it cannot be had
+ * Reads a document of the portal's own host that needs no session. Undefined if its tag is unchanged.
+ * @throws when it cannot be loaded
  */
 export async function readIfChanged(address: string, knownTag: string): Promise<unknown> {
   const answer = await fetch(address, {

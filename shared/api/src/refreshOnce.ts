@@ -8,10 +8,10 @@ import { defaultTimeoutMs, send } from './transport/transport.ts';
 let running: Promise<Tokens | undefined> | undefined;
 
 /**
- * Renews the session once for all calls that wait for it: one promise in this tab, one lock across tabs.
+ * Renews the session once for all waiting calls: one promise per tab, one lock across tabs.
  * @param spent the access token that was refused
- * @returns the tokens to go on with, or undefined when nobody is signed in any more
- * @throws ApiError when the renewal failed for another reason; the client then stays signed in
+ * @returns the new tokens, or undefined when nobody is signed in any more
+ * @throws ApiError for any other failure; the client then stays signed in
  */
 export function refreshOnce(spent: string): Promise<Tokens | undefined> {
   running ??= withLock(() => renew(spent)).finally(() => {
@@ -21,7 +21,7 @@ export function refreshOnce(spent: string): Promise<Tokens | undefined> {
 }
 
 function withLock<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks exist in secure contexts only; without them the tabs rely on the API's grace for a repeat.
+  // Web Locks need a secure context; without them the tabs rely on the API's grace period for repeats.
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks === undefined) return work();
   const waiting = { signal: AbortSignal.timeout(defaultTimeoutMs) };
@@ -37,14 +37,14 @@ async function renew(spent: string): Promise<Tokens | undefined> {
   const { readTokens, onRenewed, onSessionOver } = apiConfiguration();
   const before = readTokens();
   if (before === undefined) return undefined;
-  // Another tab was faster: its tokens are good, only the retry is left to do.
+  // Another tab was faster.
   if (before.accessToken !== spent) return before;
 
   const { method, path } = calls.refreshAuthToken;
   try {
     const answer = await send({ method, url: path, data: { refresh_token: before.refreshToken } });
     const { token, refresh_token, contact } = readAnswer(path, readingOf(calls.refreshAuthToken), answer);
-    // The client may have signed out, or another one in, while the answer was on its way.
+    // The client may have signed out, or another one in, meanwhile.
     if (readTokens()?.refreshToken === before.refreshToken) {
       onRenewed({
         ...before,

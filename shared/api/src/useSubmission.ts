@@ -3,14 +3,14 @@ import { useRef } from 'react';
 
 interface Submission<Entries> {
   send: (entries: Entries) => Promise<void>;
-  /** While what it answers is on its way, the form stays busy. */
+  /** The form stays busy until a returned promise settles. */
   onDone: () => void | Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Sends a form, once: while it runs and after it succeeded, a further submit does nothing. The second click of a double
- * click comes before the first has been drawn, so that a busy button alone would not do.
+ * Submits a form once: further submits do nothing while it runs and after it succeeded. The second click of a double
+ * click arrives before a busy button would render.
  */
 export function useSubmission<Entries>({ send, onDone, onFailed }: Submission<Entries>) {
   const isSent = useRef(false);

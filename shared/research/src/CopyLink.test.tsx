@@ -13,7 +13,7 @@ async function show(clipboard: Partial<Clipboard> | undefined) {
   const shown = await renderScreen(<CopyLink address={address} />, {
     messages: (language) => Promise.resolve(researchMessages[language]),
   });
-  // After the set-up of user events, which brings a clipboard of its own.
+  // After user-event's set-up, which installs its own clipboard.
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await shown.user.click(screen.getByRole('button', { name: 'Copy link' }));
   return shown;

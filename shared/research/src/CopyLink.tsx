@@ -4,19 +4,18 @@ import { useState } from 'react';
 import type { ResearchMessage } from './messages/index.ts';
 
 interface CopyLinkProps {
-  /** An address of the portal, from its root, without anything that is the reader's own. */
+  /** Portal address from the root, without anything personal. */
   address: string;
 }
 
-/** @throws where the browser has no clipboard for the page, or does not let it write */
+/** @throws if the page has no clipboard, or may not write to it */
 async function copy(text: string): Promise<void> {
-  // Pages on plain http have no clipboard.
   const { clipboard } = navigator as Partial<Navigator>;
   if (clipboard === undefined) throw new Error('This page has no clipboard.');
   await clipboard.writeText(text);
 }
 
-/** Copies the address of what is shown, for somebody else or for later; where that fails it shows it, to be copied by hand. */
+/** Copies a link to what is shown; if that fails, shows it for copying by hand. */
 export function CopyLink({ address }: CopyLinkProps) {
   const { t } = useMessages<ResearchMessage>();
   const [refused, setRefused] = useState(false);

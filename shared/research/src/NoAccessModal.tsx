@@ -8,7 +8,7 @@ interface NoAccessModalProps {
   onClose: () => void;
 }
 
-/** What a client meets instead of content outside of their subscription, and whom to ask. [G-13] */
+/** Shown instead of content outside the subscription; names whom to contact. [G-13] */
 export function NoAccessModal({ opened, onClose }: NoAccessModalProps) {
   const { t } = useMessages<ResearchMessage>();
   const { publicationsMail } = portalLinks();

@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { VisuallyHidden } from '@portal/ui';
 import type { ResearchMessage } from './messages/index.ts';
 
-/** A dash for a value that is not there, which is shown to readers who do not see it. */
+/** A dash for a missing value, with a label for screen readers. */
 export function NoValue({ label }: { label: ResearchMessage }) {
   const { t } = useMessages<ResearchMessage>();
   return (

@@ -1,13 +1,13 @@
 import { readCookie, rememberDays, removeCookie, writeCookie } from '@portal/session';
 import { useSyncExternalStore } from 'react';
 
-/** A choice of the reader's about all lists, kept in a cookie. */
+/** A choice for all lists, kept in a cookie. */
 export interface KeptChoice<Value extends string> {
-  /** What was chosen; undefined while nothing was, or what this version does not know. */
+  /** Undefined if nothing was chosen, or a value this version does not know. */
   read: () => Value | undefined;
-  /** Keeps a choice for the next visit; undefined takes it back. */
+  /** Remembers a choice; undefined removes it. */
   keep: (value: Value | undefined) => void;
-  /** What was chosen, for a component, which renders again when it changes. */
+  /** `read` for a component. */
   useChoice: () => Value | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { readingPrefix } from '@portal/session';
 
-/** Reads what was kept, which may be anything: names with their values, oldest first; what cannot be read is left out. */
+/** Reads stored text of any shape as names and values, oldest first; skips invalid entries. */
 export function parseEntries<Value>(
   text: string | null,
   parse: (value: unknown) => Value | undefined,
@@ -20,7 +20,7 @@ export function parseEntries<Value>(
   return entries;
 }
 
-/** The entries with one more, the oldest left out when there are more than `most`. */
+/** Adds an entry and drops the oldest beyond `most`. */
 export function withEntry<Value>(
   entries: ReadonlyMap<string, Value>,
   [name, value]: readonly [string, Value],
@@ -31,14 +31,17 @@ export function withEntry<Value>(
 }
 
 interface Kept<Value> {
-  /** Names its place in the browser's storage. */
+  /** Name in session storage. */
   store: string;
   parse: (value: unknown) => Value | undefined;
-  /** So many are kept. */
+  /** Number of entries kept. */
   most: number;
 }
 
-/** Values by name that live as long as the tab and its session, for pages of its history: a logout takes them away. A browser that keeps nothing says so in the console. */
+/**
+ * Named values for pages in the tab's history, kept until the tab closes or the client logs out. Only warns if the
+ * browser stores nothing.
+ */
 export function sessionEntries<Value>({ store, parse, most }: Kept<Value>) {
   const place = readingPrefix + store;
   function read(): Map<string, Value> {

@@ -8,21 +8,21 @@ interface Download {
   link: string;
   /** Save the file instead of showing it. */
   force?: boolean;
-  /** The server says that the client is not entitled. */
+  /** The server refused: not entitled. */
   onNoAccess: () => void;
 }
 
 const failed: ResearchMessage = 'research.download.failed';
 
-/** Why a document did not open: nothing better known, that it did not. */
+/** The message for a failed download. */
 function messageOf(error: unknown): ResearchMessage {
   const id = failureMessage(error);
   return id === 'common.somethingWrong' ? failed : id;
 }
 
 /**
- * Opens a document in a new tab. Call it inside the click itself: phones open no tab later than that.
- * A refusal is for the caller to show, any other failure becomes a toast. [T-05]
+ * Opens a document in a new tab. Call it within the click, or phones block the tab. Refusals go to `onNoAccess`, other
+ * failures become a toast. [T-05]
  */
 export async function startDownload({ link, force = false, onNoAccess }: Download): Promise<void> {
   try {

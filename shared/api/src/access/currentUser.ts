@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { calls } from '@portal/wire';
 import { api } from '../api.ts';
 
-/** The signed-in client. Read again by each visit: the header's language selector and other tabs change it as well. */
+/** The signed-in client, read on each visit: the header and other tabs change it too. */
 export const currentUserQuery = queryOptions({
   queryKey: ['access', 'current-user'],
   queryFn: ({ signal }) => api.call(calls.currentUser, { signal }),

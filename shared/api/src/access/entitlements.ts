@@ -6,7 +6,7 @@ import { byOwnTabNames } from '../tabNames.ts';
 
 const fiveMinutes = 5 * 60_000;
 
-/** The client's entitlement map. The shell's gates load it before any page; anyone who asks later shares that answer. */
+/** The client's entitlement map. The shell's gates load it before any page. */
 export const entitlementsQuery = queryOptions({
   queryKey: ['access', 'entitlements'],
   queryFn: async ({ signal }): Promise<Entitlements> =>
@@ -14,7 +14,7 @@ export const entitlementsQuery = queryOptions({
   staleTime: fiveMinutes,
 });
 
-/** The client's entitlement map; undefined while it is not loaded, or could not be: nothing is granted then. [G-07] */
+/** Undefined while loading or after a failure, which grants nothing. [G-07] */
 export function useEntitlements(): Entitlements | undefined {
   return useQuery(entitlementsQuery).data;
 }

@@ -1,4 +1,4 @@
-/** The API took a call and answered that it did not do what it was asked, with a status that says otherwise. */
+/** The API answered with a success status, but did not do what was requested. */
 export class AnswerRefused extends Error {
   override readonly name = 'AnswerRefused';
 
@@ -14,10 +14,7 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/**
- * Errors in an answer are a failure whatever its status, and so is the word that it was no success.
- * @throws AnswerRefused
- */
+/** @throws AnswerRefused for `errors` or `success: false`, whatever the status */
 export function refuseErrors({ success, errors }: { success: boolean; errors?: unknown }): void {
   if (!success || !isEmpty(errors)) throw new AnswerRefused(errors);
 }

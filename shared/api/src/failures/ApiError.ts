@@ -1,6 +1,6 @@
 import { acceptTermsFirst, type Problem } from '@portal/wire';
 
-/** Every way in which a call can fail, as far as the portal tells them apart. */
+/** The kinds of failure that the portal distinguishes. */
 export type ApiErrorKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -12,24 +12,24 @@ export type ApiErrorKind =
 
 interface Details {
   status?: number | undefined;
-  /** The answer's body, when it has the shape of a problem. */
+  /** The body, if it has the shape of a problem document. */
   problem?: Problem | undefined;
-  /** The answer's body as it came, for the calls whose refusal is a result. */
+  /** The raw body, for calls whose refusal is a result. */
   body?: unknown;
   retryAfterSeconds?: number | undefined;
   requestId?: string | undefined;
   cause?: unknown;
 }
 
-/** A call that failed. Never shown as it is: a screen chooses the words by `kind`. */
+/** A failed call. Screens choose their text by `kind` and never show `message`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number | undefined;
   readonly problem: Problem | undefined;
   readonly body: unknown;
-  /** When the server will listen again, if it said so: in whole seconds from the answer on. */
+  /** Whole seconds after the answer, if the server named a time. */
   readonly retryAfterSeconds: number | undefined;
-  /** The id of the request in the logs of gateway and API, where the answer named it. */
+  /** The request's id in the logs of gateway and API, if known. */
   readonly requestId: string | undefined;
 
   constructor(
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Sorts an HTTP status into its kind. 429 refuses nothing that was asked: the service has too much to do. */
+/** 429 is `server`: the service is overloaded, the request is not at fault. */
 export function kindOfStatus(status: number): ApiErrorKind {
   if (status === 401) return 'unauthenticated';
   if (status === 403) return 'forbidden';

@@ -2,10 +2,10 @@ const mostLines = 5;
 const longestLine = 200;
 const deepestNesting = 4;
 
-/** What a program wrote for programs: a frame of a stack, a piece of JSON or of a page. */
+/** Text meant for programs: a stack frame, JSON or markup. */
 const notASentence = /^(at\s.+[:)]|[{[<]|\w*(Error|Exception)\b.*:)/;
 
-/** The word by which some servers begin a sentence that is meant for a person. */
+/** A prefix that some servers put before a sentence for users. */
 const errorWord = /^(?:Validation)?Error:\s*/;
 
 function shorten(line: string): string {
@@ -33,15 +33,14 @@ function collect(value: unknown, depth: number): string[] {
 }
 
 /**
- * The sentences in what a server calls `errors`, whatever its shape: a string, a list, an object of lists, nested ones.
- * At most five lines of at most 200 characters, none twice; nothing for nothing and for what is no sentence, such as
- * numbers, JSON or a stack. They are text: put them on the page as text only.
+ * The sentences in a server's `errors`, whatever its shape: a string, a list, nested objects. At most five distinct
+ * lines of at most 200 characters, without numbers, JSON or stacks. Render as plain text only.
  */
 export function errorLines(errors: unknown): string[] {
   return [...new Set(collect(errors, 0).map(shorten))].slice(0, mostLines);
 }
 
-/** What an answer's body calls `errors`; undefined when it has none or is no object at all. */
+/** Undefined if the body has no `errors` or is not an object. */
 export function errorsIn(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
 }

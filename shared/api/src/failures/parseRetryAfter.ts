@@ -1,6 +1,6 @@
 /**
- * How many seconds a `Retry-After` header asks to wait, given as seconds or as a date; undefined for anything else.
- * @param now the moment of the answer
+ * Reads `Retry-After`, in seconds or as a date, as seconds; undefined for anything else.
+ * @param now the time of the answer
  */
 export function parseRetryAfter(header: string, now = new Date()): number | undefined {
   const text = header.trim();

@@ -9,8 +9,8 @@ const words = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /**
- * Reads what a server says of its refusal. A bank's own API may leave out what the portal's says: as long as the answer
- * is an object, its `errors` are kept in whatever shape they come. A page, a text or nothing is no problem document.
+ * Reads a refusal's body. A bank's own API may leave fields out; `errors` is kept whatever its shape. Undefined unless
+ * the body is an object.
  */
 export function readProblem(body: unknown, { status, statusText }: StatusLine): Problem | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined;
@@ -24,7 +24,7 @@ export function readProblem(body: unknown, { status, statusText }: StatusLine): 
   };
 }
 
-/** What is wrong with an answer that was to be data, as a sentence for anyone who reads the report. */
+/** What is wrong with an answer, as a sentence for the report. */
 export function describeAnswer(path: string, body: unknown): string {
   if (body === '' || body === null || body === undefined) return `The answer of ${path} is empty.`;
   if (typeof body !== 'string') return `The answer of ${path} has an unexpected shape.`;

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { ApiError } from './ApiError.ts';
 
-/** Keys by which an API may say why it refuses: each chooses a variant of the error page's text. [G-10] */
+/** Reasons for a refusal; each selects a text of the error page. [G-10] */
 export const refusalReasons = {
   unentitled: ['unidentified_user', 'no_access', 'access_expired'],
   '401': ['subscription_level'],
@@ -9,7 +9,7 @@ export const refusalReasons = {
 
 type RefusalCode = keyof typeof refusalReasons;
 
-/** The reason that a refusal gives, wherever its body says it; undefined when it gives none that is known. */
+/** The reason in a refusal's body, in any of several fields; undefined for none or an unknown one. */
 export function refusalReason(code: RefusalCode, error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   if (typeof body !== 'object' || body === null) return undefined;
@@ -20,6 +20,6 @@ export function refusalReason(code: RefusalCode, error: unknown): string | undef
     .find((words) => known.includes(words));
 }
 
-/** The error page for a refusal, in the variant that the API's answer asks for. [G-10] */
+/** The error page, with the text for the refusal's reason. [G-10] */
 export const refusalHref = (code: RefusalCode, error: unknown): string =>
   pages.error.href({ code }, { message: refusalReason(code, error) });

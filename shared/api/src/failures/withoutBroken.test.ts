@@ -6,7 +6,7 @@ import { configureApi } from '../configuration.ts';
 const page = { pagination_metadata: { page: 1, num_pages: 1, max_records: 3 } };
 const noTitle = { ...aPublication(), title: null };
 
-/** Reads a list that the API answers thus. */
+/** Reads a list from an API that answers with this body. */
 async function read(body: unknown, told: unknown[] = []) {
   configureApi({
     baseUrl: '/api',

@@ -2,7 +2,7 @@ import type { z } from '@portal/wire';
 
 interface Kept<Answer> {
   answer: Answer;
-  /** What was left out and why, for anyone who reads the report. */
+  /** What was left out and why, for the report. */
   told: string;
 }
 
@@ -11,15 +11,15 @@ type Issue = z.core.$ZodIssue;
 const placeOf = ({ path: [field, place] }: Issue) =>
   field === 'records' && typeof place === 'number' ? place : undefined;
 
-/** What has a fault in its records alone. */
+/** An answer that is broken in its records only. */
 type List = { records: unknown[]; left_out?: number; pagination_metadata?: { num_pages?: unknown } };
 
-/** A list of several pages goes on after one of them; of a single one nothing would remain. */
+/** A list of several pages continues after a broken one. */
 const hasOtherPages = ({ pagination_metadata: pages }: List) => Number(pages?.num_pages) > 1;
 
 /**
- * What remains of a list without the records that are not as agreed: one of them takes no list along. Its schema says
- * `left_out`, their number. Undefined when something else is wrong with the answer too, or when no record of the list would remain.
+ * A list without its malformed records, counted in `left_out`. Undefined if anything else is wrong or no record of the
+ * list would remain.
  */
 export function withoutBroken<Answer extends z.ZodMiniType>(
   answer: Answer,
@@ -29,7 +29,7 @@ export function withoutBroken<Answer extends z.ZodMiniType>(
   const places = new Set(issues.map(placeOf));
   if (places.has(undefined)) return undefined;
   const list = body as List;
-  // A reading may take a list without anything around it.
+  // A reading may accept a bare array.
   if (!Array.isArray(list.records)) return undefined;
   const records = list.records.filter((_record, place) => !places.has(place));
   if (records.length === 0 && !hasOtherPages(list)) return undefined;

@@ -5,7 +5,7 @@ import { readProblem } from '../failures/readProblem.ts';
 
 const client = axios.create({
   headers: { Accept: 'application/json' },
-  // Undefined values are left out; everything else is encoded one by one.
+  // Leaves undefined values out.
   paramsSerializer: (params: Record<string, string | number | boolean | undefined>) => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(params))
@@ -16,23 +16,19 @@ const client = axios.create({
 
 type Headers = AxiosResponse['headers'];
 
-/** The id by which lines of the logs of gateway and API are found. */
+/** The request's id in the logs of gateway and API. */
 function requestIdOf(headers: Headers): string | undefined {
   const id: unknown = headers['x-request-id'];
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : undefined;
 }
 
-/** What a server answered. */
 export interface Reply {
   body: unknown;
   headers: Headers;
   requestId: string | undefined;
 }
 
-/**
- * Makes one request.
- * @throws ApiError for everything but a 2xx answer; the abort of the caller's own signal passes through unchanged
- */
+/** @throws ApiError unless the answer is 2xx; an abort by the caller's signal passes through unchanged */
 export async function request(configuration: AxiosRequestConfig): Promise<Reply> {
   try {
     const { data: body, headers } = await client.request<unknown>(configuration);
@@ -42,7 +38,7 @@ export async function request(configuration: AxiosRequestConfig): Promise<Reply>
   }
 }
 
-/** What is kept of a failure: the error of the client itself carries the request, and with it tokens and passwords. */
+/** Keeps only this of a failure: an AxiosError holds the request, with tokens and passwords. */
 const causeOf = ({ code, message }: AxiosError) => ({ code, message });
 
 function asApiError(error: unknown): unknown {

@@ -3,15 +3,15 @@ import type * as axiosClient from './axiosClient.ts';
 import { apiConfiguration } from '../configuration.ts';
 import { ApiError } from '../failures/ApiError.ts';
 
-/** A call is given up after this many milliseconds. [B-06] */
+/** Milliseconds before a call is aborted. [B-06] */
 export const defaultTimeoutMs = 30_000;
 
 type Client = typeof axiosClient;
 let client: Client | undefined;
 
 /**
- * Fetches the code that makes calls. What the page asks before its code has come is answered without it, so that it
- * does not weigh on the first view. @throws ApiError when it does not arrive; the next call fetches it again
+ * Loads the code that makes calls; early requests do without it, to keep the first view small.
+ * @throws ApiError if it cannot be loaded; the next call retries
  */
 export async function loadTransport(): Promise<Client> {
   try {
@@ -33,19 +33,18 @@ const request = async (configuration: AxiosRequestConfig): Promise<axiosClient.R
 
 let underWay = 0;
 
-/** Whether something is being sent that the end of this page would cut off. */
+/** Whether unloading the page would abort a request. */
 export const isSending = (): boolean => underWay > 0;
 
-/** What only reads can be asked again; what has an adapter of its own outlives the page. */
+/** Reads can be repeated, and requests with their own adapter outlive the page. */
 const wouldBeCutOff = ({ method, adapter }: AxiosRequestConfig) => method !== 'GET' && adapter === undefined;
 
-/** What the API answered, and the id of the request in its log, where that is known. */
 export interface Answer {
   body: unknown;
   requestId?: string | undefined;
 }
 
-/** Counts a request as being sent until `run` has ended, also while it waits for a token. */
+/** Counts a request as under way until `run` ends, including any wait for a token. */
 export async function whileSending<Result>(
   configuration: AxiosRequestConfig,
   run: () => Promise<Result>,
@@ -59,14 +58,11 @@ export async function whileSending<Result>(
   }
 }
 
-/**
- * Sends one request and answers what came back.
- * @throws ApiError for everything but a 2xx answer; the abort of the caller's own signal passes through unchanged
- */
+/** @throws ApiError unless the answer is 2xx; an abort by the caller's signal passes through unchanged */
 export const send = (configuration: AxiosRequestConfig): Promise<Answer> =>
   whileSending(configuration, () => request({ baseURL: apiConfiguration().baseUrl, ...configuration }));
 
-/** What a server says of a file without sending it; undefined when it does not. */
+/** The headers of a file; undefined if the server refuses. */
 export async function headersOf(
   href: string,
   signal?: AbortSignal,

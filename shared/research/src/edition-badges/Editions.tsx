@@ -11,7 +11,7 @@ interface EditionsProps {
   onNoAccess: () => void;
 }
 
-/** In which language a publication is written, and the paper's other editions, each a tap away: DE · EN. [T-01] [L-16] */
+/** A publication's language with links to the paper's other editions: DE · EN. [T-01] [L-16] */
 export function Editions({ publication, onNoAccess }: EditionsProps) {
   const { t } = useMessages<ResearchMessage>();
   const { language, other_editions: others = [] } = publication;

@@ -4,7 +4,7 @@ import type { ResearchMessage } from '../messages/index.ts';
 import styles from './LanguageBadge.module.css';
 import { languageBadges } from './languageBadges.ts';
 
-/** In which language a publication is written: EN or DE, read out as a word. */
+/** A publication's language: EN or DE, read out in full. */
 export function LanguageBadge({ names }: { names: string }) {
   const { t } = useMessages<ResearchMessage>();
   return languageBadges(names).map((badge) =>

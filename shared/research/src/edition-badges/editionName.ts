@@ -5,7 +5,7 @@ import { languageBadges } from './languageBadges.ts';
 
 type Translate = ReturnType<typeof useMessages<ResearchMessage>>['t'];
 
-/** What an edition of a paper is called where several stand together: by its language in two letters, and in words with its title. [L-16] */
+/** Names an edition among several: by its language code, and in words with its title. [L-16] */
 export function editionName({ language, title }: Edition, t: Translate): { letters: string; words: string } {
   const named = title.trim() === '' ? t('research.tile.untitled') : title;
   const [badge] = languageBadges(language.value);

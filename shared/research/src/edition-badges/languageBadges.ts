@@ -1,9 +1,9 @@
 import { parseLanguage, type Language } from '@portal/contract';
 
-/** A language of a publication: one of the portal's, or a word that the portal does not know. */
+/** A publication's language, or a name that the portal does not know. */
 export type LanguageBadge = { language: Language } | { word: string };
 
-/** The languages that a publication names, each once; several are joined with commas. */
+/** Splits a publication's comma-separated languages, each once. */
 export function languageBadges(names: string): LanguageBadge[] {
   const words = names
     .split(',')

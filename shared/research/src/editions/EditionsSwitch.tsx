@@ -3,7 +3,7 @@ import { Checkbox } from '@portal/ui';
 import type { ResearchMessage } from '../messages/index.ts';
 import { separateEditions, useSeparatesEditions } from './separateEditions.ts';
 
-/** Shows each edition of a paper as an entry of its own, or as one again; remembered for all lists. [L-16] */
+/** Lists each edition of a paper separately, or folded into one entry; remembered for all lists. [L-16] */
 export function EditionsSwitch() {
   const { t } = useMessages<ResearchMessage>();
   return (

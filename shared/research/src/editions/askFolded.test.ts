@@ -4,7 +4,7 @@ import type { FoldedEditions } from './foldedEditions.ts';
 
 const refused = new ApiError('invalid', 'unknown parameter');
 
-/** An API that fails for calls that are to fold, and notes what it was asked. */
+/** An API that rejects folding calls with `failure`, and records the calls. */
 function asked(failure?: Error) {
   const seen: FoldedEditions[] = [];
   const ask = (folded: FoldedEditions) => {

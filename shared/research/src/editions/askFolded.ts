@@ -2,9 +2,9 @@ import { askOptional } from './askOptional.ts';
 import type { FoldedEditions } from './foldedEditions.ts';
 
 /**
- * Asks for a list whose editions are folded and led by a language, if by any. An API that refuses the parameter, which the documents do not name, is asked for the list
- * as it is without. [L-16] [K-02]
- * @throws what the second answer is, or the first where nothing was to be folded
+ * Requests a list with editions folded, led by `language`; repeats it without the undocumented parameter if the API
+ * rejects that. [L-16] [K-02]
+ * @throws the error of the last request
  */
 export function askFolded<Answer>(
   language: FoldedEditions['fold_editions'],

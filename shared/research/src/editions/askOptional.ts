@@ -1,6 +1,9 @@
 import { ApiError } from '@portal/api';
 
-/** Asks with a parameter that the documents do not name. An API that refuses it is asked without. [K-02] @throws what the second answer is */
+/**
+ * Requests with an undocumented parameter, and again without it if the API rejects it. [K-02]
+ * @throws the error of the last request
+ */
 export async function askOptional<Parameter extends object, Answer>(
   parameter: Parameter,
   ask: (parameter: Partial<Parameter>) => Promise<Answer>,

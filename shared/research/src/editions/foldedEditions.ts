@@ -4,14 +4,14 @@ import type { FilterState } from '../filters/FilterState.ts';
 import { allLanguages } from '../filters/remembered/languages.ts';
 import { separatesEditions, useSeparatesEditions } from './separateEditions.ts';
 
-/** What a call of a list takes so that the editions of a paper are one record; nothing where each is to be one of its own. */
+/** Query parameter that folds the editions of a paper into one record; empty to list each. */
 export interface FoldedEditions {
   fold_editions?: 'English' | 'German';
 }
 
 type LanguageFilters = Pick<FilterState, 'tagFilters' | 'tagNotFilters'>;
 
-/** Whether publications in all languages are shown: a reader who leaves one out has chosen among the editions. [L-16] */
+/** Whether publications in all languages are shown: excluding one is a choice among editions. [L-16] */
 export function showsAllLanguages({ tagFilters, tagNotFilters }: LanguageFilters): boolean {
   const { Language: chosen = [] } = tagFilters;
   const { Language: excluded = [] } = tagNotFilters;
@@ -20,7 +20,9 @@ export function showsAllLanguages({ tagFilters, tagNotFilters }: LanguageFilters
   );
 }
 
-/** Editions are folded for the language of the interface, which leads, unless the reader wants them separately. [L-16] */
+/**
+ * Folds editions, led by the interface's language, unless the reader wants them separate or filters by language. [L-16]
+ */
 export const foldedEditions = (
   filters: LanguageFilters,
   language: Language,
@@ -28,7 +30,7 @@ export const foldedEditions = (
 ): FoldedEditions =>
   separately || !showsAllLanguages(filters) ? {} : { fold_editions: languageNames[language] };
 
-/** The same for a component, which renders again when the language or the reader's choice changes. */
+/** `foldedEditions` for a component; re-renders when language or choice changes. */
 export function useFoldedEditions(filters: LanguageFilters): FoldedEditions {
   return foldedEditions(filters, useLanguage(), useSeparatesEditions());
 }

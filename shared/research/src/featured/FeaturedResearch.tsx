@@ -11,17 +11,17 @@ import type { FeaturedQuery } from './featuredQuery.ts';
 import { inLanguage } from './inLanguage.ts';
 
 interface FeaturedResearchProps {
-  /** Why it stands here. */
+  /** Says why it is shown. */
   title: string;
   /** From `featuredQuery`. */
   query: FeaturedQuery;
-  /** The single asset class of the page, carried on by profile links. */
+  /** The page's only asset class, passed on to profile links. */
   assetClass?: ProfileAssetClass | undefined;
 }
 
 /**
- * A publication that a page features, ahead of its list: where there are several, that in the reader's language. Without one there is
- * nothing to say. [L-09] [P-02]
+ * A publication that a page features above its list, preferably in the reader's language. Renders nothing without one.
+ * [L-09] [P-02]
  */
 export function FeaturedResearch({ title, query, assetClass }: FeaturedResearchProps) {
   const { language } = useMessages<ResearchMessage>();

@@ -8,9 +8,9 @@ interface FeaturedRead {
   page: FeaturingPage;
   filters: TagFilters;
   limit: number;
-  /** Languages take turns. */
+  /** Alternates between languages. */
   group_by?: 'Language';
-  /** The editions of a paper are one, and this language leads. */
+  /** Folds the editions of a paper; this language leads. */
   fold_editions?: 'English' | 'German';
 }
 
@@ -31,5 +31,5 @@ export function featuredQuery(read: FeaturedRead) {
   });
 }
 
-/** What `featuredQuery` makes: the prop of the tile. */
+/** The query prop of `FeaturedResearch`. */
 export type FeaturedQuery = ReturnType<typeof featuredQuery>;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** How many times all filters were cleared: what was typed into a field and holds for nothing goes each time, too. */
+/** How often all filters were cleared: each time, fields also drop input that is not a filter. */
 export const ClearsContext = createContext(0);

@@ -8,11 +8,11 @@ import { ClearsContext } from './ClearsContext.ts';
 interface DateRangeFilterProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** Given in a panel, which closes once both days are chosen from the calendar. */
+  /** Set in a panel, which closes once both days are picked in the calendar. */
   onDone?: () => void;
 }
 
-/** The days of publication shown; later days than the publishing day there are none. [L-04] */
+/** Filters by publication day, up to the current publishing day. [L-04] */
 export function DateRangeFilter({ filters, onChange, onDone }: DateRangeFilterProps) {
   const { t } = useMessages<ResearchMessage>();
   const { start_date: start, end_date: end } = filters.dateRange ?? {};

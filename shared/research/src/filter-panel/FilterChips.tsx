@@ -8,27 +8,26 @@ import type { ResearchMessage } from '../messages/index.ts';
 import styles from './FilterChips.module.css';
 
 interface FilterChipsProps {
-  /** Names the list. */
   label: string;
   filters: readonly ActiveFilter[];
   /** A value in the reader's language. */
   labelOf: (category: FilterCategory, value: string) => string;
   onRemove: (filter: ActiveFilter) => void;
-  /** Focus goes to the page's heading, since the list may go with the filter. @default false */
+  /** Moves focus to the page's heading, because the chips may disappear with the filter. @default false */
   leaves?: boolean;
-  /** What the list holds once a filter has gone: others may go with it. @default the others */
+  /** The filters that remain after removing one, if others go with it. @default the others */
   without?: (filter: ActiveFilter) => readonly ActiveFilter[];
 }
 
-/** As many as leave the list of publications in sight; the rest on request. */
+/** Few enough to keep the publications in view. */
 const atFirst = 24;
 
 const keyOf = (filter: ActiveFilter | undefined) => JSON.stringify(filter);
 
-/** Gives focus to the first of the chips that took the place of the button that had it. */
+/** Focuses the first chip that replaced the focused button. */
 const takeFocus = (item: HTMLElement | null) => item?.querySelector('button')?.focus({ preventScroll: true });
 
-/** Moves focus on before what has it goes: to the nearest chip that stays, or from the last one to the page's heading. */
+/** Moves focus before its chip is removed: to the nearest remaining chip, else to the page's heading. */
 function passFocusOn(chip: HTMLElement, stays: (place: number) => boolean): void {
   const items = [...(chip.closest('ul')?.children ?? [])];
   const own = items.findIndex((item) => item.contains(chip));
@@ -39,7 +38,7 @@ function passFocusOn(chip: HTMLElement, stays: (place: number) => boolean): void
   else button.focus({ preventScroll: true });
 }
 
-/** What a list is narrowed by; each chip takes one filter away. [L-06] */
+/** The active filters of a list; each chip removes one. [L-06] */
 export function FilterChips({
   label,
   filters,

@@ -11,15 +11,15 @@ import styles from './FilterPanel.module.css';
 interface FilterPanelProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** From `useFilters`: what was typed and holds for nothing goes when all is cleared. */
+  /** From `useFilters`: each clearing also drops input that is not a filter. */
   clears: number;
-  /** Counted as one filter when just they are chosen. */
+  /** Counted as one filter when exactly these are chosen. */
   studyTypes?: StudyTypes | undefined;
-  /** The same filters in one line, in a window that is wide enough for one; without it the fields stand there. */
+  /** The filters as one line for wide windows. @default the fields */
   line?: ReactNode;
-  /** What the button shows that applies filters from the panel of a small screen. */
+  /** Label of the Apply button on small screens. */
   apply?: (filters: FilterState) => ReactNode;
-  /** The fields, for filters that hold at once or, on a small screen, once they are applied. */
+  /** The fields. Changes apply at once, or on Apply on a small screen. */
   fields: (filters: FilterState, onChange: (filters: FilterState) => void) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const number = activeFilters(filters, studyTypes).filter(({ kind }) => kind !== 'search').length;
 
   function handleApply() {
-    // What is wrong holds for nothing, and would be gone with the panel: it stays, to be fixed or reset.
+    // Invalid input would be lost with the panel: stay open for the reader to fix or reset it.
     const wrong = drawer.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? undefined;
     if (wrong !== undefined) {
       wrong.focus();
@@ -74,7 +74,7 @@ export function FilterPanel(props: FilterPanelProps) {
       >
         {draft === undefined ? null : (
           <div ref={drawer} className={styles.drawer}>
-            {/* New fields at each reset: what was typed and holds for nothing goes as well. */}
+            {/* New fields at each reset, which drops input that is not a filter. */}
             <Fragment key={resets}>{fields(draft, setDraft)}</Fragment>
             <div className={styles.actions}>
               <Button variant="secondary" onClick={() => handleReset(draft)}>

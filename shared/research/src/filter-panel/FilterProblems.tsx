@@ -5,7 +5,7 @@ const ProblemList = laterPart(
   async () => (await import(/* webpackChunkName: "list-help" */ './ProblemList.tsx')).ProblemList,
 );
 
-/** Says what of the address could not be taken as it stands. */
+/** Reports which parts of the address were ignored. */
 export function FilterProblems({ problems }: { problems: readonly FilterProblem[] }) {
   return problems.length === 0 ? null : <ProblemList waiting={null} part={{ problems }} />;
 }

@@ -8,11 +8,11 @@ import type { ResearchMessage } from '../messages/index.ts';
 interface LanguageSelectProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
-  /** As the content of a panel. @default false */
+  /** Rendered inside a panel. @default false */
   inPanel?: boolean;
 }
 
-/** The languages of the publications shown. [I-04] [H-02] */
+/** Filters by publication language. [I-04] [H-02] */
 export function LanguageSelect({ filters, onChange, inPanel = false }: LanguageSelectProps) {
   const { t } = useMessages<ResearchMessage>();
   const options = languages.map((language) => ({

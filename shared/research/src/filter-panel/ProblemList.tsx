@@ -9,7 +9,6 @@ type Translate = (id: ResearchMessage, values?: Record<string, string | number>)
 
 const longestName = 60;
 
-/** A problem of an address as a sentence. */
 function problemText(problem: FilterProblem, t: Translate): string {
   const id = `research.filter.problem.${problem.kind}` as const;
   if (problem.kind === 'unknownLibrary') return t(id, { value: problem.value.slice(0, longestName) });
@@ -24,7 +23,7 @@ function problemText(problem: FilterProblem, t: Translate): string {
 
 const mostShown = 5;
 
-/** What of the address could not be taken as it stands, in sentences. */
+/** Lists which parts of the address were ignored. */
 export function ProblemList({ problems }: { problems: readonly FilterProblem[] }) {
   const { t } = useMessages<ResearchMessage>();
   return (

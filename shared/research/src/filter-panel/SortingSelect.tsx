@@ -10,7 +10,7 @@ interface SortingSelectProps {
 
 const bySorting: Record<string, Sorting | undefined> = { asc: 'asc', desc: 'desc' };
 
-/** Newest or oldest first; what was searched may also stand best first, and does so by itself. [L-06] [L-14] */
+/** Newest or oldest first; searches also offer best first, their default. [L-06] [L-14] */
 export function SortingSelect({ filters, onChange }: SortingSelectProps) {
   const { t } = useMessages<ResearchMessage>();
   const searching = filters.searchTerm !== '';
@@ -19,7 +19,7 @@ export function SortingSelect({ filters, onChange }: SortingSelectProps) {
     { value: 'desc', label: t('research.sorting.desc') },
     { value: 'asc', label: t('research.sorting.asc') },
   ];
-  // Without a search newest first needs no word in the address.
+  // Newest first is the default without a search, so the address omits it.
   const sortingOf = (value: string) => (value === 'desc' && !searching ? undefined : bySorting[value]);
   return (
     <Select

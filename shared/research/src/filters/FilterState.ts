@@ -1,34 +1,34 @@
 import type { DateRange, LibraryName, TagFilters } from '@portal/wire';
 
-/** Older first, or newer first. */
+/** Oldest or newest first. */
 export type Sorting = 'asc' | 'desc';
 
-/** A library that holds a part of all research. */
+/** A library other than all research. */
 export type NarrowLibrary = Exclude<LibraryName, 'allresearch'>;
 
-/** What a reader narrows a list by. The whole of it lives in the address, so that links, reloads and Back restore it. [L-07] */
+/** The filters of a list. They live in the address, so that links, reloads and Back restore them. [L-07] */
 export interface FilterState {
-  /** Category to values: any value within a category, every category. No category is there without a value. */
+  /** Values by category, never empty: any value of a category, and all categories, must match. */
   tagFilters: TagFilters;
-  /** As above, for what must not be there. No value is in both. */
+  /** Likewise for what must not match. No value is in both. */
   tagNotFilters: TagFilters;
-  /** Both days belong to it. */
+  /** Includes both days. */
   dateRange?: DateRange | undefined;
-  /** Only what stands in one of these libraries, where a list holds several. */
+  /** Only these libraries, for lists that span several. */
   libraries?: readonly NarrowLibrary[] | undefined;
-  /** Only what is about something that the client follows. [N-07] */
+  /** Only subjects that the client follows. [N-07] */
   myCoverage?: true | undefined;
-  /** Only what came since the last visit and has not been read. [L-21] */
+  /** Only unread publications since the last visit. [L-21] */
   onlyNew?: true | undefined;
-  /** '' when nothing is searched. */
+  /** '' without a search. */
   searchTerm: string;
-  /** Undefined: as the list does by itself, newest first or, when searching, best first. */
+  /** Undefined for the default: newest first, or best first for a search. */
   sorting?: Sorting | undefined;
 }
 
 export const noFilters: FilterState = { tagFilters: {}, tagNotFilters: {}, searchTerm: '' };
 
-/** The categories that a list can be filtered by, as addresses and calls spell them. */
+/** Filterable categories, as addresses and calls spell them. */
 export const filterCategories = [
   'Sector',
   'Company',
@@ -43,17 +43,19 @@ export const filterCategories = [
 
 export type FilterCategory = (typeof filterCategories)[number];
 
-/** The longest search that is sent, in UTF-16 units as the API counts; what follows is left out, and the reader is notified. */
+/**
+ * Longest search that is sent, in UTF-16 units like the API's limit; longer ones are cut and the reader is notified.
+ */
 export const longestSearchTerm = 500;
 
-/** The most values of one category that are sent. */
+/** Most values sent per category. */
 export const mostValues = 500;
 
-/** The longest value that is sent; a longer one names nothing. */
+/** Longest value that is sent; longer ones match nothing. */
 export const longestValue = 300;
 
-/** The most that all values together may take as JSON text, in UTF-16 units: the API reads 32,000. */
+/** Longest JSON of all values, in UTF-16 units: the API reads 32,000. */
 export const longestFilters = 31_600;
 
-/** The same escaped, as in the address of a call: servers read 64 KiB of address and headers. */
+/** Longest URL-encoded form of it: servers read 64 KiB of address and headers. */
 export const longestEscaped = 50_000;

@@ -9,7 +9,7 @@ import { narrowsLanguages } from './remembered/languages.ts';
 import { isStudiesOnly, withStudiesOnly, type StudyTypes } from './studies.ts';
 import { withValues } from './withValues.ts';
 
-/** One thing by which a list is narrowed, and which can be taken away by itself. */
+/** One filter that can be removed by itself. */
 export type ActiveFilter =
   | { kind: 'search'; term: string }
   | { kind: 'dateRange'; dateRange: DateRange }
@@ -26,8 +26,8 @@ const tagsOf = (filters: TagFilters, excluded: boolean): ActiveFilter[] =>
     );
 
 /**
- * What narrows a list, in the order in which it is shown. All languages narrow nothing.
- * @param studyTypes when just these are chosen, one filter stands for all of them
+ * The active filters, in display order. Choosing all languages is not a filter.
+ * @param studyTypes shown as one filter when exactly these are chosen
  */
 export function activeFilters(filters: FilterState, studyTypes: StudyTypes = []): ActiveFilter[] {
   const { searchTerm, dateRange, libraries = [], myCoverage, onlyNew, tagFilters, tagNotFilters } = filters;
@@ -46,7 +46,7 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
   ];
 }
 
-/** Whether there is anything that clearing would take away: not so for Language and sorting. [H-03] */
+/** Whether clearing would remove anything; it keeps Language and sorting. [H-03] */
 export function canClear(filters: FilterState): boolean {
   const { searchTerm, dateRange, libraries, myCoverage, onlyNew, tagFilters, tagNotFilters } = filters;
   const categories = [...Object.keys(tagFilters), ...Object.keys(tagNotFilters)];
@@ -60,7 +60,7 @@ export function canClear(filters: FilterState): boolean {
   );
 }
 
-/** Everything taken away but the languages and the sorting. [L-06] */
+/** Removes everything but the languages and the sorting. [L-06] */
 export function clearedFilters({ tagFilters, sorting }: FilterState): FilterState {
   const { Language } = tagFilters;
   return {
@@ -71,7 +71,7 @@ export function clearedFilters({ tagFilters, sorting }: FilterState): FilterStat
   };
 }
 
-/** One filter less. [L-06] */
+/** Removes one filter. [L-06] */
 export function withoutFilter(filters: FilterState, filter: ActiveFilter): FilterState {
   switch (filter.kind) {
     case 'search':

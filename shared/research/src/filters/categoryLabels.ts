@@ -13,7 +13,7 @@ const labels: Record<FilterCategory, ResearchMessage> = {
   'Bloomberg Company Ticker': 'research.filter.bloombergTicker',
 };
 
-/** The id of a category's words. */
+/** Message id of a category's name. */
 export const categoryLabel = (category: FilterCategory): ResearchMessage => labels[category];
 
 export const isFilterCategory = (text: string): text is FilterCategory =>

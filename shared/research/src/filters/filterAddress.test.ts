@@ -38,7 +38,7 @@ const dateRange = fc.tuple(day, day).map((days) => {
   const [start_date = '', end_date = ''] = days.map((each) => each.toISOString().slice(0, 10)).toSorted();
   return { start_date, end_date };
 });
-/** No value is wanted and excluded at once. */
+/** Without values that are both wanted and excluded. */
 const consistent = ({ tagFilters, ...state }: FilterState): FilterState => ({
   ...state,
   tagFilters: Object.fromEntries(

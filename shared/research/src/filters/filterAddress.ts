@@ -13,7 +13,7 @@ import { cleanText, joinValues, splitValues } from './joinedValues.ts';
 import { readLibraries } from './readLibraries.ts';
 import { readDateRange } from './readDateRange.ts';
 
-/** What in an address could not be taken as it stands. The rest of it counts. */
+/** A part of an address that is ignored; the rest applies. */
 export type FilterProblem =
   | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
   | { kind: 'tooManyValues'; name: string; used: number }
@@ -35,10 +35,10 @@ const fresh = 'new';
 const librariesParameter = 'libraries';
 const ownParameters = ['search_term', librariesParameter, 'start_date', 'end_date', 'sorting', mine, fresh];
 
-/** Those of which the first value counts. */
+/** Parameters of which only the first value counts. */
 const single = ownParameters.filter((name) => name !== librariesParameter);
 
-/** Parameters of an address that belong to somebody else, and are no filter gone wrong. */
+/** Parameters of other features, which are not reported. */
 const foreignParameters = ['tab', 'language', 'redirect_uri'];
 
 const isKnown = (name: string) =>
@@ -48,7 +48,7 @@ const isKnown = (name: string) =>
     name.startsWith(negation) ? name.slice(negation.length) : name,
   );
 
-/** Says of value after value whether a call still has room for it. */
+/** Returns a function that says, value by value, whether a call still has room. */
 function withinRoom(): (value: string) => boolean {
   let [text, escaped] = [longestFilters, longestEscaped];
   return (value) => {
@@ -78,7 +78,7 @@ function readTags(search: URLSearchParams, prefix: string, { problems, fits }: R
   return filters;
 }
 
-/** What is wanted and excluded at once is excluded. */
+/** Excluding a value wins over wanting it. */
 function withoutExcluded(wanted: TagFilters, excluded: TagFilters, problems: FilterProblem[]): TagFilters {
   const filters: TagFilters = {};
   for (const [name, values] of Object.entries(wanted)) {
@@ -94,7 +94,7 @@ function readSearchTerm(search: URLSearchParams, problems: FilterProblem[]): str
   const text = cleanText(search.get('search_term') ?? '');
   if (text.length <= longestSearchTerm) return text;
   problems.push({ kind: 'searchTooLong' });
-  // Half of a character at the end is no text.
+  // Drops half of a surrogate pair at the cut.
   return text
     .slice(0, longestSearchTerm)
     .replace(/\p{Surrogate}$/u, '')
@@ -115,8 +115,8 @@ function readSwitch(name: string, search: URLSearchParams, problems: FilterProbl
 }
 
 /**
- * Reads the filters of an address (`location.search`). Whatever cannot be taken is left out and named; nothing throws.
- * @param today the publishing day: no range reaches beyond it
+ * Reads filters from `location.search`. Ignores and reports what is invalid; never throws.
+ * @param today the publishing day, the end of any range
  */
 export function readFilters(text: string, today: string): FilterReading {
   const search = new URLSearchParams(text);
@@ -148,7 +148,7 @@ export function readFilters(text: string, today: string): FilterReading {
   return { filters, problems };
 }
 
-/** The address of filters: '' or '?…', always in the same order, so that equal filters have equal addresses. */
+/** Writes filters as '' or '?…', in a fixed order, so that equal filters have equal addresses. */
 export function writeFilters({
   tagFilters,
   tagNotFilters,
@@ -174,6 +174,6 @@ export function writeFilters({
   if (myCoverage === true) search.set(mine, 'true');
   if (onlyNew === true) search.set(fresh, 'true');
   if (sorting !== undefined) search.set('sorting', sorting);
-  // Only the ";" between values is left as it is: it has no meaning of its own in a query, and links stay readable.
+  // A literal ";" has no meaning in a query and keeps links readable.
   return search.size === 0 ? '' : `?${search.toString().replaceAll('%3B', ';')}`;
 }

@@ -10,7 +10,7 @@ interface Wording {
   labelOf: (category: FilterCategory, value: string) => string;
 }
 
-/** A filter in a few words, as its chip has it. [L-06] */
+/** Text of a filter's chip. [L-06] */
 export function filterWords(filter: ActiveFilter, { t, labelOf }: Wording): string {
   switch (filter.kind) {
     case 'search':

@@ -1,12 +1,12 @@
 /**
- * Values of one category as one text: joined with ";". What would break the text up again is escaped within each value,
- * before the address escapes the whole; so it survives programs that escape the ";" of a link once more.
+ * Joins values with ";". Separators within a value are escaped here, before URL encoding, so that links survive
+ * programs that encode ";" once more.
  */
 export function joinValues(values: readonly string[]): string {
   return values.map((value) => value.replaceAll('%', '%25').replaceAll(';', '%3B')).join(';');
 }
 
-/** Text as the API takes it: in NFC, without control characters and outer blanks. */
+/** Text as the API accepts it: NFC, trimmed, without control characters. */
 export function cleanText(text: string): string {
   return text
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -14,7 +14,7 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** The values of such a text: clean, each once, none of them blank. Other "%" than the two escapes stay as they are. */
+/** Splits joined values: cleaned, without blanks and duplicates. Any "%" outside the two escapes stays. */
 export function splitValues(text: string): string[] {
   const values = text
     .split(';')

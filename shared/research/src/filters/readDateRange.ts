@@ -12,7 +12,7 @@ const isGiven = (text: string | null): text is string => text !== null && text !
 const isDay = (text: string) => dateRangeSchema.shape.start_date.safeParse(text).success;
 
 /**
- * Two days as a range: both are needed, the first not after the second, neither in the future. [L-04]
+ * Reads a range: both days are required, in order, and not in the future. [L-04]
  * @param today the publishing day, yyyy-MM-dd
  */
 export function readDateRange(

@@ -4,10 +4,9 @@ import { splitValues } from './joinedValues.ts';
 
 const isKnown = (text: string) => libraryNames.some((name) => name === text);
 
-/** The libraries that narrow all research. */
 const narrowLibraries = libraryNames.filter((name): name is NarrowLibrary => name !== 'allresearch');
 
-/** The libraries of an address, in their order, and what is none. Together with all research they narrow nothing. */
+/** Reads the libraries of an address, in fixed order, and unknown names. Naming all research removes the filter. */
 export function readLibraries(text: string): { libraries: NarrowLibrary[]; unknown: string[] } {
   const given = splitValues(text);
   const libraries = given.includes('allresearch')

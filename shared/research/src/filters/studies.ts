@@ -3,10 +3,10 @@ import { withValues } from './withValues.ts';
 
 const category = 'Publication Type';
 
-/** Values of publication types, as `company_studies` names those that are studies. */
+/** Publication types that are studies, from `company_studies`. */
 export type StudyTypes = readonly string[];
 
-/** Whether just the studies are chosen: every type of theirs, no other type, and none of them excluded. [L-05] */
+/** Whether exactly the study types are chosen, and none is excluded. [L-05] */
 export function isStudiesOnly({ tagFilters, tagNotFilters }: FilterState, studyTypes: StudyTypes): boolean {
   const chosen = new Set(tagFilters[category]);
   const excluded = tagNotFilters[category] ?? [];
@@ -17,7 +17,7 @@ export function isStudiesOnly({ tagFilters, tagNotFilters }: FilterState, studyT
   );
 }
 
-/** Just the studies; or, off, no type of theirs: other types that are chosen stay. [L-05] */
+/** Chooses exactly the study types, or removes them; other types then stay. [L-05] */
 export function withStudiesOnly(filters: FilterState, studyTypes: StudyTypes, on: boolean): FilterState {
   const isStudy = (type: string) => studyTypes.includes(type);
   if (!on) {

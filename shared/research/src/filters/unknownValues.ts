@@ -6,7 +6,7 @@ const valuesOf = ({ tagFilters, tagNotFilters }: FilterState, category: FilterCa
   ...(tagNotFilters[category] ?? []),
 ];
 
-/** The categories of which a chosen value is not among those at hand. */
+/** Categories with a chosen value that is not at hand. */
 export function categoriesBeyond(
   filters: FilterState,
   atHand: (category: FilterCategory) => readonly string[],
@@ -17,8 +17,8 @@ export function categoriesBeyond(
 }
 
 /**
- * Chosen values that nothing can bear, as an address brings them that was mistyped or has grown old.
- * @param known every value of a category; undefined where that is not known, of which nothing is shown
+ * Chosen values that do not exist, such as from a mistyped or outdated address.
+ * @param known every value of a category; undefined if unknown, which reports nothing
  */
 export function unknownValues(
   filters: FilterState,

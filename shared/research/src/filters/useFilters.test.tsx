@@ -11,7 +11,7 @@ const classes = ['Equity', 'Fixed Income', 'Markets'];
 const both = 'Language=English;German';
 const at = (chosen = '') => `/highlights?${chosen === '' ? '' : `Asset+Classification=${chosen}&`}${both}`;
 
-/** What holds things up: addresses on their way, and pages that are slow to render. */
+/** Holds back navigations and slow renders until opened. */
 function makeGate() {
   const held: (() => void)[] = [];
   const pages = new Map<string, ReactNode>();
@@ -21,7 +21,7 @@ function makeGate() {
     holdsPages: false,
     pass: (holds: boolean) => new Promise<void>((resolve) => (holds ? held.push(resolve) : resolve())),
     shows: (key: string) => void (shown = key),
-    /** Something on the page of an address, the same each time it is rendered. */
+    /** A stable element per address. */
     partOf(key: string): ReactNode {
       const known = pages.get(key);
       if (known !== undefined || !gate.holdsPages || key === shown) return known;
@@ -42,7 +42,7 @@ function makeGate() {
 
 type Gate = ReturnType<typeof makeGate>;
 
-/** What the page showed, one commit after the other. */
+/** What each commit showed. */
 const seen: string[] = [];
 
 function Ticks({ gate }: { gate: Gate }) {

@@ -7,32 +7,32 @@ import type { FilterState } from './FilterState.ts';
 import { restoredFilters, toRemember, type Restoring } from './remembered/restoredFilters.ts';
 import { useWayToAddress } from './useWayToAddress.ts';
 
-/** Libraries narrow only the pages that hold several. */
+/** Only pages that span several libraries filter by them. */
 function onPage(reading: FilterReading, { libraries: mayNarrow = false }: Restoring): FilterReading {
   const { libraries, ...filters } = reading.filters;
   if (mayNarrow || libraries === undefined) return reading;
   return { filters, problems: [...reading.problems, { kind: 'unknownParameter', name: 'libraries' }] };
 }
 
-/** The filters of an address; what it leaves open is as it was last chosen. [L-07] [L-08] */
+/** The filters of an address, completed from memory. [L-07] [L-08] */
 export function filtersAt(search: string, restoring: Restoring = {}): FilterReading {
   const { filters, problems } = onPage(readFilters(search, today()), restoring);
   return { filters: restoredFilters(filters, restoring), problems };
 }
 
 interface Filters extends FilterReading {
-  /** Takes further filters to the address; the reader stays where they are on the page. */
+  /** Navigates to new filters and keeps the scroll position. */
   change: (filters: FilterState) => void;
-  /** Takes everything away but the languages and the sorting. [L-06] */
+  /** Removes everything but the languages and the sorting. [L-06] */
   clear: () => void;
-  /** How many times that was done, for fields that hold what is no filter yet. */
+  /** How often filters were cleared, for fields with input that is not a filter. */
   clears: number;
 }
 
 /**
- * The filters of the page, which live in its address. Those on their way there hold at once, however long the way takes:
- * a second tick that follows quickly adds to the first. React gives them up with the very commit that shows their address,
- * because both belong to one action: two transitions could come in either order.
+ * The page's filters, from its address. A change shows at once, before navigation completes, so that quick changes add
+ * up. React drops the optimistic value in the commit that shows the new address because both are in one action; two
+ * transitions could finish in either order.
  */
 export function useFilters(restoring: Restoring = {}): Filters {
   const { search } = useLocation();

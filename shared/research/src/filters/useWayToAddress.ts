@@ -1,13 +1,13 @@
 import { NavigationType, useLiveRouter, useNavigate, type LiveRouter } from '@portal/router';
 import { useRef } from 'react';
 
-/** Where the router is, or is on the way to. */
+/** The router's current or pending location. */
 function placeAhead({ state }: LiveRouter) {
   const { location, navigation } = state();
   return navigation.location ?? location;
 }
 
-/** Waits until the router has arrived somewhere, or is leaving a page. */
+/** Resolves when the router is idle or leaves the page. */
 function arrivedOrLeaving(router: LiveRouter, pathname: string): Promise<void> {
   const isOver = () => router.state().navigation.state === 'idle' || placeAhead(router).pathname !== pathname;
   return new Promise((resolve) => {
@@ -25,14 +25,14 @@ function arrivedOrLeaving(router: LiveRouter, pathname: string): Promise<void> {
 
 interface Destination {
   search: string;
-  /** What the address is to be called before it is left, so that Back finds it as it was. */
+  /** Canonical query of the current address, which replaces it first, so that Back restores it. */
   nameOf: (search: string) => string;
 }
 
 /**
- * Takes the query of the page's address to what was asked for last; the promise ends when that is over. Ways that follow quickly
- * join: only the last is gone to its end. A step through the history meanwhile, which the browser may report long after it was
- * asked for, is taken into account by going on from there; a page or a query that the reader asked for meanwhile stands.
+ * Navigates to the query last requested; the promise resolves when that is done. Rapid requests coalesce into the last.
+ * After a step through the history meanwhile, which the browser may report late, it continues from there; another page
+ * or query that the reader opened meanwhile wins.
  */
 export function useWayToAddress(): (destination: Destination) => Promise<void> {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useWayToAddress(): (destination: Destination) => Promise<void> {
   const latest = useRef<Destination>(undefined);
   const naming = useRef<Promise<boolean>>(undefined);
 
-  /** Whether the way leads on from where it ended. */
+  /** Whether to continue from where the navigation ended. */
   async function go(pathname: string, search: string, replace: boolean): Promise<boolean> {
     await navigate(pathname + search, { replace, preventScrollReset: true });
     await arrivedOrLeaving(router, pathname);
@@ -61,7 +61,7 @@ export function useWayToAddress(): (destination: Destination) => Promise<void> {
     naming.current ??= nameAddress(destination).finally(() => (naming.current = undefined));
     if (!(await naming.current)) return;
     while (latest.current === destination) {
-      // What was taken back before it arrived needs no entry of its own.
+      // A change undone before it arrived needs no history entry.
       const isThere = router.state().location.search === destination.search;
       const goesOn = await go(pathname, destination.search, isThere);
       if (!goesOn || router.state().location.search === destination.search) return;

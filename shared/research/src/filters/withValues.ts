@@ -2,7 +2,7 @@ import type { TagFilters } from '@portal/wire';
 import type { FilterCategory, FilterState } from './FilterState.ts';
 import { allLanguages } from './remembered/languages.ts';
 
-/** The values of one category replaced, and excluded no longer; without a language every language counts again. */
+/** Replaces the values of one category and stops excluding them; no language means every language. */
 export function withValues(
   filters: FilterState,
   category: FilterCategory,

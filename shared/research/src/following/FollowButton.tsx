@@ -8,16 +8,16 @@ import { subjectOf, type SubjectName } from './subjects.ts';
 import { useFollowing, useMayFollow } from './useFollowing.ts';
 
 interface FollowButtonProps {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   record: (TranslatedValue & { inactive?: boolean | undefined }) | undefined;
   category: string;
-  /** Small, and for the pointer alone: the page of the record offers the same by keyboard and touch. @default false */
+  /** Small and for the pointer only: the record's page offers it to keyboard and touch. @default false */
   inCard?: boolean;
 }
 
 /**
- * Follows a company, a sector or an analyst, or no longer. Its place is there before it is known what it says. Nothing for clients
- * without the notification centre; with an API that does not say what they follow the place stays empty. [N-06]
+ * Follows or unfollows a company, sector or analyst. Reserves its space while loading, and stays empty if the API does
+ * not report what is followed. Renders nothing for clients without the notification centre. [N-06]
  */
 export function FollowButton({ record, category, inCard = false }: FollowButtonProps) {
   const { language } = useMessages();
@@ -34,7 +34,6 @@ export function FollowButton({ record, category, inCard = false }: FollowButtonP
 
 interface ToggleProps {
   subject: SubjectName;
-  /** In the reader's language. */
   name: string;
   inCard: boolean;
 }

@@ -8,7 +8,10 @@ interface MyCoverageFilterProps {
   onChange: (on: boolean) => void;
 }
 
-/** Only what the client follows. Not offered to clients who cannot follow anything, nor where an API does not say what they follow. [N-07] */
+/**
+ * Filters by what the client follows. Hidden if the client may not follow anything, or the API does not report it.
+ * [N-07]
+ */
 export function MyCoverageFilter({ on, onChange }: MyCoverageFilterProps) {
   const { t } = useMessages<ResearchMessage>();
   const { offered } = useMyCoverage(on);

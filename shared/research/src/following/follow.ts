@@ -8,7 +8,7 @@ import { keptPreferencesQuery } from './keptQuery.ts';
 import { inTurn, pendingOf } from './pendingChanges.ts';
 import { followed, type FollowingChange } from './subjects.ts';
 
-/** A change, and the name of its subject in the reader's language. */
+/** `name` is in the reader's language. */
 type Follow = FollowingChange & { name: string };
 
 const message = (id: ResearchMessage, values = {}) => ({ id, values });
@@ -18,7 +18,7 @@ const currentMark = () => {
   return session.status === 'signedIn' ? session.mark : undefined;
 };
 
-/** Lists of what is followed, however narrowed. */
+/** Lists filtered by what is followed. */
 const isOfFollowed = (key: readonly unknown[]) =>
   key.some((part) => typeof part === 'object' && part !== null && 'followed' in part);
 
@@ -26,13 +26,13 @@ async function keep(change: Follow, mark: string | undefined): Promise<void> {
   const kept = await keepChange(change, () => currentMark() === mark);
   if (kept === undefined) return;
   const { queryKey } = keptPreferencesQuery;
-  // What is being read may be older.
+  // A read under way may be older.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (old) => old && { ...old, cri_json: writePreferences(kept.after) });
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ predicate: (query) => isOfFollowed(query.queryKey) });
   const { subject, follow: follows, name } = change;
-  // Who has changed it again is told of that.
+  // A newer change of the subject notifies instead.
   if (pendingOf(subject) !== change) return;
   const undo: Follow = { subject, name, follow: !follows, ...languagesIn(kept.before, subject) };
   notify({
@@ -49,8 +49,8 @@ function languagesIn(...[preferences, subject]: Parameters<typeof followed>) {
 }
 
 /**
- * Follows a subject, or no longer, and this is shown with a way back. It shows at once; a failure takes it back and this is shown. Changes are
- * kept one after the other, so that the last one counts. [N-06]
+ * Follows or unfollows a subject. Optimistic: a failure reverts it and notifies; a success offers undo. Changes are
+ * saved one after the other, so that the last one wins. [N-06]
  */
 export async function follow(change: Follow): Promise<void> {
   const mark = currentMark();
@@ -63,7 +63,7 @@ export async function follow(change: Follow): Promise<void> {
       variant: 'error',
       about: subjectKey(change.subject),
     });
-    // What timed out may have been kept all the same.
+    // What timed out may have been saved.
     void queryClient.invalidateQueries({ queryKey: keptPreferencesQuery.queryKey });
   }
 }

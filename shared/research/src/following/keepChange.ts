@@ -4,13 +4,13 @@ import { withChange, type FollowingChange } from './subjects.ts';
 
 const mostAttempts = 5;
 
-/** Something else was kept between reading and keeping. */
+/** Another write came between reading and writing. */
 const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** Entries that are no records stay as they came, too. */
+/** Keeps unknown entries unchanged. */
 const entriesOf = (preferences: Preferences) => writePreferences(preferences) as Record<string, unknown>[];
 
-/** @throws ApiError also for an answer of 200 that says that it failed */
+/** @throws ApiError also if a 200 reports a failure */
 async function send(preferences: Preferences, revision: number | undefined): Promise<void> {
   const { success, errors } = await api.call(calls.updateCris, {
     body: { cri_json: entriesOf(preferences), ...(revision === undefined ? {} : { revision }) },
@@ -21,9 +21,9 @@ async function send(preferences: Preferences, revision: number | undefined): Pro
 }
 
 /**
- * Keeps one change among whatever else is kept. What was kept elsewhere in between is read again, and the change repeated. [N-06]
+ * Applies one change to the saved preferences; after a concurrent write, reads them again and retries. [N-06]
  * @param isCurrent false once somebody else is signed in: nothing more is sent
- * @returns what was there before, and what is there now
+ * @returns the preferences before and after; undefined if no longer current
  */
 export async function keepChange(
   change: FollowingChange,

@@ -2,7 +2,7 @@ import { subjectKey } from '@portal/wire';
 import { useSyncExternalStore } from 'react';
 import type { FollowingChange, SubjectName } from './subjects.ts';
 
-/** Changes on their way to the API, oldest first: they are shown as if they were kept. */
+/** Changes being saved, oldest first; shown as if saved. */
 let changes: readonly FollowingChange[] = [];
 const listeners = new Set<() => void>();
 let turn: Promise<unknown> = Promise.resolve();
@@ -17,15 +17,15 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The last change of a subject that is on its way. */
+/** The latest pending change of a subject. */
 export const pendingOf = (subject: SubjectName): FollowingChange | undefined =>
   changes.findLast((change) => subjectKey(change.subject) === subjectKey(subject));
 
-/** The same, for a component. */
+/** `pendingOf` for a component. */
 export const usePendingOf = (subject: SubjectName | undefined): FollowingChange | undefined =>
   useSyncExternalStore(subscribe, () => (subject === undefined ? undefined : pendingOf(subject)));
 
-/** Does the work of a change once those before it are done. It is pending until the work is over, however that ends. */
+/** Runs `work` after all earlier changes. The change is pending until it settles. */
 export function inTurn(change: FollowingChange, work: () => Promise<void>): Promise<void> {
   put([...changes, change]);
   const done = turn.then(work).finally(() => put(changes.filter((each) => each !== change)));

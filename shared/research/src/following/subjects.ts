@@ -6,7 +6,7 @@ import {
   type SubjectCategory,
 } from '@portal/wire';
 
-/** What names a subject. */
+/** Identifies a subject. */
 export type SubjectName = Pick<Subject, 'category' | 'value'>;
 
 interface Followable {
@@ -18,7 +18,7 @@ interface Followable {
 const isSubjectCategory = (category: string): category is SubjectCategory =>
   subjectCategories.some((each) => each === category);
 
-/** What a record is followed as; undefined when it cannot be: it has no name, has left, or is something else. [N-06] */
+/** The subject to follow for a record; undefined if it has no name, is inactive or is of another category. [N-06] */
 export function subjectOf({ category, value, inactive }: Followable): SubjectName | undefined {
   const name = value.trim().normalize('NFC');
   return name !== '' && inactive !== true && isSubjectCategory(category)
@@ -26,25 +26,24 @@ export function subjectOf({ category, value, inactive }: Followable): SubjectNam
     : undefined;
 }
 
-/** A subject to follow, or not to follow any more. */
 export interface FollowingChange {
   subject: SubjectName;
   follow: boolean;
-  /** As it was followed before. @default those of the other subjects, or all */
+  /** As followed before, for undo. @default those of the other subjects, or all */
   languages?: readonly string[];
 }
 
 export const followed = ({ subjects }: Preferences, subject: SubjectName): Subject | undefined =>
   subjects.find((each) => subjectKey(each) === subjectKey(subject));
 
-/** The languages of all subjects if these agree, else every language. */
+/** The languages that all subjects share, else every language. */
 export function usualLanguages(subjects: readonly Subject[]): readonly string[] {
   const [first, ...others] = subjects;
   const same = others.every(({ languages }) => languages.join() === first?.languages.join());
   return same ? (first?.languages ?? []) : [];
 }
 
-/** The preferences after a change; the same object when there is nothing to change. [N-06] */
+/** Applies a change; returns the same object if there is nothing to change. [N-06] */
 export function withChange(preferences: Preferences, change: FollowingChange): Preferences {
   const { subjects } = preferences;
   const { subject, follow, languages = usualLanguages(subjects) } = change;

@@ -4,16 +4,16 @@ import { followedQuery } from './keptQuery.ts';
 import { usePendingOf } from './pendingChanges.ts';
 import { followed, type SubjectName } from './subjects.ts';
 
-/** Whether the client may follow anything: those who may use the notification centre. What was never loaded grants nothing. */
+/** Whether the client has the notification centre; false while entitlements are not loaded. */
 export function useMayFollow(): boolean {
   const entitlements = useEntitlements();
   return entitlements !== undefined && mayOpen(entitlements, atOwnAddress(pages.notificationCentre));
 }
 
-/** Whether a subject is followed, with what is on its way; `loading` and `unknown` where nobody can say. */
+/** Includes pending changes; `unknown` after a failure. */
 export type Following = 'followed' | 'notFollowed' | 'loading' | 'unknown';
 
-/** Asks only for a client who may follow, and about something. */
+/** Reads only for a client who may follow, and with a subject. */
 export function useFollowing(subject: SubjectName | undefined): Following {
   const enabled = useMayFollow() && subject !== undefined;
   const { data, isError } = useQuery({ ...followedQuery, enabled });

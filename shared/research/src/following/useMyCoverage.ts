@@ -4,15 +4,15 @@ import { followedQuery } from './keptQuery.ts';
 import { useMayFollow } from './useFollowing.ts';
 
 interface MyCoverage {
-  /** Whether the filter can be chosen; one that is on can always be taken away. */
+  /** Whether to show the filter; one that is on can always be removed. */
   offered: boolean;
-  /** What the client follows; undefined while that is not known, and not asked for before it is wanted. */
+  /** Undefined while unknown; only loaded when the filter is on. */
   subjects: readonly Subject[] | undefined;
   failed: boolean;
   retry: () => void;
 }
 
-/** What a page needs to know to show what the client follows, and no more. [N-07] */
+/** What a page needs for its "my coverage" filter. [N-07] */
 export function useMyCoverage(on: boolean): MyCoverage {
   const mayFollow = useMayFollow();
   const { data, isError, refetch } = useQuery({ ...followedQuery, enabled: on && mayFollow });
@@ -25,7 +25,7 @@ export function useMyCoverage(on: boolean): MyCoverage {
   };
 }
 
-/** Whether a page shows what the client follows, and that is nothing. */
+/** Whether the filter is on and the client follows nothing. */
 export function useFollowsNothing(on: boolean): boolean {
   const { subjects } = useMyCoverage(on);
   return useMayFollow() && on && subjects?.length === 0;

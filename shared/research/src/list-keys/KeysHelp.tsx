@@ -14,7 +14,7 @@ const keys = {
   '?': 'research.keys.help',
 } as const;
 
-/** What the keys of a list do, and the way to switch the letters off. [L-18] */
+/** Explains a list's keys; can switch the letters off. [L-18] */
 export function KeysHelp() {
   const { t } = useMessages<ResearchMessage>();
   return (

@@ -13,7 +13,7 @@ interface ListKeysProps {
   onOpen: (open: boolean) => void;
 }
 
-/** The keys of a list: a button that opens what they do, and the way to switch them off. [L-18] */
+/** A button that opens the help on a list's keys. [L-18] */
 export function ListKeys({ open, onOpen }: ListKeysProps) {
   const { t } = useMessages<ResearchMessage>();
   const name = t('research.keys');

@@ -5,15 +5,15 @@ type Way = 1 | -1;
 const titleOf = (entry: Element | undefined) =>
   entry?.querySelector<HTMLElement>('h2 :is(a, button)') ?? undefined;
 
-/** The entry of a list that an element stands in; undefined outside of them. */
+/** The list entry that contains an element. */
 export const entryOf = (list: HTMLElement, element: Element | null): HTMLElement | undefined =>
   itemsOf(list).find((entry) => entry.contains(element));
 
-/** Whether an element is below what sticks to the top of the window, which is as high as its scroll margin. */
+/** Whether an element is below the sticky header, whose height its scroll margin holds. */
 const isInTheOpen = (element: HTMLElement) =>
   element.getBoundingClientRect().top >= (Number.parseFloat(getComputedStyle(element).scrollMarginTop) || 0);
 
-/** The title of the entry that the reader looks at, where walking begins; the last one for a reader below the list. */
+/** The title at which walking starts: the first in sight, or the last for a reader below the list. */
 export function entryInSight(list: HTMLElement): HTMLElement | undefined {
   const titles = itemsOf(list)
     .map(titleOf)
@@ -21,7 +21,7 @@ export function entryInSight(list: HTMLElement): HTMLElement | undefined {
   return titles.find(isInTheOpen) ?? titles.at(-1);
 }
 
-/** The title of the next entry that has a way in, one way or the other; at the end of the list what loads more. */
+/** The next title with a link in the given direction; after the last one, Load More. */
 export function nextEntry(list: HTMLElement, entry: HTMLElement, way: Way): HTMLElement | undefined {
   const entries = itemsOf(list);
   const place = entries.indexOf(entry);
@@ -33,11 +33,11 @@ export function nextEntry(list: HTMLElement, entry: HTMLElement, way: Way): HTML
   );
 }
 
-/** What fetches the file of an entry, or says why it cannot be had. */
+/** The download button of an entry, or the one that says why there is no access. */
 export const downloadIn = (entry: HTMLElement): HTMLElement | undefined =>
   entry.querySelector<HTMLElement>('[data-download]') ?? undefined;
 
-/** What can be reached next to an element of an entry. */
+/** The link or button next to an element of an entry. */
 export function neighbourIn(entry: HTMLElement, element: Element | null, way: Way): HTMLElement | undefined {
   const all = [...entry.querySelectorAll<HTMLElement>('a, button')];
   const place = all.findIndex((each) => each === element);

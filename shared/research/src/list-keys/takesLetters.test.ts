@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { takesLetters } from './takesLetters.ts';
 
-/** Presses J on the element with the id `at` of a page; says whether it belongs to something else. */
+/** Presses J on the element with the id `at`; returns whether the key is taken. */
 function pressed(markup: string, init: KeyboardEventInit = {}): boolean {
   document.body.innerHTML = markup;
   const taken: boolean[] = [];

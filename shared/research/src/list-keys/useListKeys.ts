@@ -5,12 +5,14 @@ import { takesLetters } from './takesLetters.ts';
 
 const choice = keptChoice('listKeys', ['off']);
 
-/** Whether single letters walk through lists; a reader who dictates or misses keys can switch them off. */
+/**
+ * Whether single letters control lists. Speech input or typing errors may trigger them, so they can be switched off.
+ */
 export const useListKeysOn = (): boolean => choice.useChoice() === undefined;
 
 export const switchListKeys = (on: boolean): void => choice.keep(on ? undefined : 'off');
 
-/** What a key does with a list and the entry that has the focus; undefined for keys that are none of these. */
+/** What a key does; undefined for other keys. */
 function actionOf(key: string, list: HTMLElement): (() => void) | undefined {
   const entry = entryOf(list, document.activeElement);
   const focus = (element: HTMLElement | undefined) => element && (() => element.focus());
@@ -33,9 +35,9 @@ function actionOf(key: string, list: HTMLElement): (() => void) | undefined {
 }
 
 /**
- * Walks through a list by J and K, downloads by D, reaches what stands next to a title by the arrow keys; "?" asks for help. Letters
- * stay letters where something is typed, and while a dialogue is open. [L-18]
- * @returns whether the help is open, and what opens and closes it
+ * Keyboard control of a list: J and K move, D downloads, arrow keys reach what is next to a title, "?" opens the help.
+ * Inactive in fields and under dialogues. [L-18]
+ * @returns whether the help is open, and its setter
  */
 export function useListKeys(
   list: RefObject<HTMLElement | null>,

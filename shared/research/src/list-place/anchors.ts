@@ -2,20 +2,20 @@ import type { Anchor } from './keptPlaces.ts';
 
 const name = 'data-doc-ref';
 
-/** A link by which the reader left a list. */
+/** The link by which the reader left a list. */
 export type FollowedLink = Required<Pick<Anchor, 'docRef' | 'href'>>;
 
-/** Names an item of a list, so that it can be found again. */
+/** The attribute by which an item is found again. */
 export const anchorName = (docRef: string) => ({ [name]: docRef });
 
-/** The entries of a list that are drawn. */
+/** The drawn items of a list. */
 export const itemsOf = (list: HTMLElement): HTMLElement[] => [
   ...list.querySelectorAll<HTMLElement>(`[${name}]`),
 ];
 
 const refOf = (item: HTMLElement) => item.getAttribute(name) ?? '';
 
-/** The link of an item that a click or a key press follows within this tab; undefined when it follows none. */
+/** The item's link that a click opens in this tab; undefined if it opens none. */
 export function followedLink(event: MouseEvent): FollowedLink | undefined {
   const { target } = event;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
@@ -26,13 +26,13 @@ export function followedLink(event: MouseEvent): FollowedLink | undefined {
   return item == null || href == null ? undefined : { docRef: refOf(item), href };
 }
 
-/** The link that was followed, with where its item stands now. */
+/** The followed link, with its item's current position. */
 export function anchorOf(list: HTMLElement, { docRef, href }: FollowedLink): Anchor | undefined {
   const item = itemsOf(list).find((each) => refOf(each) === docRef);
   return item === undefined ? undefined : { docRef, href, top: item.getBoundingClientRect().top };
 }
 
-/** The first item that is in sight; undefined when the reader is above or below the list. */
+/** The first item in sight; undefined when the reader is above or below the list. */
 export function firstInSight(list: HTMLElement): Anchor | undefined {
   const height = window.innerHeight;
   for (const item of itemsOf(list)) {
@@ -43,7 +43,7 @@ export function firstInSight(list: HTMLElement): Anchor | undefined {
   return undefined;
 }
 
-/** Which item of a list the reader looks at, from 0; the first for one above it, the last for one below. */
+/** Index of the item in sight; the first or last one for a reader above or below the list. */
 export function placeInSight(list: HTMLElement | null): number {
   const items = list === null ? [] : itemsOf(list);
   const place = items.findIndex((item) => item.getBoundingClientRect().bottom >= 0);
@@ -51,25 +51,25 @@ export function placeInSight(list: HTMLElement | null): number {
 }
 
 /**
- * Items take their own height only once they are drawn, and those above one that is in sight a frame later than it: its
- * place is looked at again for so many frames, also when it was right at first.
+ * Items get their real height only when drawn, those above a visible one a frame later. Its position is therefore
+ * checked for this many frames, even if right at first.
  */
 const looksInAll = 5;
 
-/** Scrolls until an item stands where it stood, and goes on standing there. */
+/** Scrolls an item to its former position and holds it there. */
 function settle(item: HTMLElement, top: number, looks = looksInAll): void {
   const distance = item.getBoundingClientRect().top - top;
   if (Math.abs(distance) >= 1) window.scrollBy({ top: distance, behavior: 'instant' });
   if (looks > 1) requestAnimationFrame(() => settle(item, top, looks - 1));
 }
 
-/** Anyone who had the focus before has it no more, or it is at the heading, where a change of page puts it. */
+/** Whether focus is lost, or on the heading, where navigation puts it. */
 function isFocusFree(): boolean {
   const { activeElement: focused } = document;
   return focused === null || focused === document.body || focused.id === 'page-heading';
 }
 
-/** Puts an item where it stood and gives the link that was followed the focus again, unless the reader has moved it. */
+/** Restores an item's position, and the focus of its followed link unless the reader has moved it. */
 export function returnTo(list: HTMLElement, { docRef, top, href }: Anchor): void {
   const item = itemsOf(list).find((each) => refOf(each) === docRef);
   if (item === undefined) return;

@@ -1,22 +1,22 @@
 import { sessionEntries } from '../sessionEntries.ts';
 
-/** A tile by which a list is found again. */
+/** An item by which a position is restored. */
 export interface Anchor {
   docRef: string;
-  /** Where it stood, in pixels below the top of the window. */
+  /** In pixels below the top of the window. */
   top: number;
-  /** The link in it that was followed; undefined when the reader left by another way. */
+  /** The followed link in it; undefined when the reader left another way. */
   href?: string;
 }
 
-/** Where a reader was in a list when they left it. */
+/** The reader's position when leaving a list. */
 export interface Place {
-  /** How many pages were loaded. */
+  /** Number of pages loaded. */
   pages: number;
   anchor?: Anchor;
 }
 
-/** Entries of the browser's history that are remembered; older ones come back at their top. */
+/** History entries remembered; older ones open at the top. */
 export const mostPlaces = 30;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,7 +29,7 @@ function parseAnchor(value: unknown): Anchor | undefined {
   return { docRef, top, ...(typeof href === 'string' ? { href } : {}) };
 }
 
-/** Reads a place, which may be anything; undefined when it is none. */
+/** Reads a stored value of any shape; undefined if invalid. */
 export function parsePlace(value: unknown): Place | undefined {
   if (!isRecord(value)) return undefined;
   const { pages } = value;
@@ -40,14 +40,14 @@ export function parsePlace(value: unknown): Place | undefined {
 
 const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPlaces });
 
-/** Where the reader was in the list of an entry of the history; undefined when they are there for the first time. */
+/** The position for a history entry; undefined on a first visit. */
 export const keptPlace = (entry: string): Place | undefined => places.get(entry);
 
-/** Whether the document was loaded by a new address, and neither again nor by the browser's Back. */
+/** Whether the document was opened by navigation, not by a reload or Back. */
 export function arrivedAnew(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation === undefined || ('type' in navigation && navigation.type === 'navigate');
 }
 
-/** Keeps where the reader is, as long as the tab lives. */
+/** Keeps a position while the tab lives. */
 export const keepPlace = (entry: string, place: Place): void => places.keep(entry, place);

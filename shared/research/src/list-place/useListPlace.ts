@@ -4,37 +4,36 @@ import { anchorOf, firstInSight, followedLink, returnTo, type FollowedLink } fro
 import { arrivedAnew, keepPlace, keptPlace, type Anchor, type Place } from './keptPlaces.ts';
 
 interface ListProgress {
-  /** Pages on show. */
+  /** Number of pages shown. */
   pages: number;
-  /** Nothing is on its way. */
+  /** Nothing is loading. */
   settled: boolean;
-  /** Loads the next page; undefined when there is none, or it failed. */
+  /** Undefined if there is no next page, or it failed. */
   loadMore: (() => void) | undefined;
 }
 
 type Element = RefObject<HTMLElement | null>;
 
-/** The router names every first entry of a tab alike, also that of an address which was typed again. */
+/** The router gives every first entry of a tab this key, even when an address is typed again. */
 const firstEntry = 'default';
 const visited = new Set<string>();
 
-/** Where the reader was in the list of an entry; undefined when they are there for the first time. */
+/** The position to restore; undefined on a first visit. */
 function placeToReturnTo(key: string, entry: string): Place | undefined {
   const isFirstVisit = key === firstEntry && !visited.has(key) && arrivedAnew();
   visited.add(key);
   return isFirstVisit ? undefined : keptPlace(entry);
 }
 
-/** What a reader does who does not wait for the list to be as it was. */
+/** Input by which a reader stops the restoring. */
 const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Calls back when the reader scrolls, types or points. */
 function onOwnMove(callback: () => void): () => void {
   for (const move of ownMoves) window.addEventListener(move, callback, { passive: true });
   return () => ownMoves.forEach((move) => window.removeEventListener(move, callback));
 }
 
-/** Calls back as the list is left, by a link in it if so, or the tab put away. */
+/** Calls back when the list unmounts, with the followed link if any, or the page is hidden. */
 function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void): () => void {
   let followed: FollowedLink | undefined;
   const inSight = () => (list.current === null ? undefined : firstInSight(list.current));
@@ -55,8 +54,8 @@ function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void
 }
 
 /**
- * Brings a list back as it was left: by Back or Forward, or by a reload. As many pages are loaded, the tile that was opened stands
- * where it stood, and its link has the focus. A reader who moves meanwhile is left alone.
+ * Restores a list after Back, Forward or a reload: loads as many pages, scrolls the opened tile to its former position
+ * and focuses its link. Stops if the reader moves meanwhile.
  */
 export function useListPlace(list: Element, { pages, settled, loadMore }: ListProgress): void {
   const { key, pathname, search } = useLocation();
@@ -91,7 +90,7 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
       loadNext();
       return;
     }
-    // After the shell has scrolled and moved the focus to the heading, as it does for every page.
+    // Runs after the shell's own scrolling and focusing of the heading.
     const frame = requestAnimationFrame(() => {
       const anchor = wanted.current?.anchor;
       wanted.current = undefined;

@@ -3,7 +3,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { sliceSize, useSlices } from './useSlices.ts';
 
-/** What was on the page, one commit after the other. */
+/** What each commit showed. */
 function follow(count: number, firstView = 'tiles') {
   const seen: number[] = [];
   const left: string[] = [];

@@ -8,7 +8,7 @@ interface Shown {
   letters: string;
 }
 
-/** Slices of one letter each, by commits; those of one name may wait. */
+/** Records what the slices show, one letter each, at each commit; values of the same name may wait. */
 function follow(first: Shown, inSight: number) {
   const seen: string[] = [];
   const { rerender } = renderHook(

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Turns<Value> {
-  /** How many slices there are. */
   slices: number;
-  /** Whether a slice looks different in the newer of two values and may stand in the older one until its turn. */
+  /** Whether a slice differs between two values and may show the older one until its turn. */
   mayWait: (older: Value, newer: Value, slice: number) => boolean;
-  /** The slice that the reader looks at: it comes first, then those next to it. */
+  /** The slice in sight: it goes first, then its neighbours. */
   inSight: () => number;
 }
 
 /**
- * What each slice of a long list shows. What changes all of them is taken over a slice at a time, each in a task of its own, so
- * that no tap has to wait for the whole list; what changes a few is taken over at once. The value must be the same object until it
- * changes.
+ * The value that each slice of a long list shows. Slices that may wait change one by one, each in its own task, so that
+ * taps need not wait; the others change at once. The value must keep its identity until it changes.
  */
 export function useTurns<Value>(value: Value, { slices, mayWait, inSight }: Turns<Value>): readonly Value[] {
   const [kept, setKept] = useState<readonly Value[]>([]);
@@ -20,10 +18,10 @@ export function useTurns<Value>(value: Value, { slices, mayWait, inSight }: Turn
     const older = kept[slice];
     return older !== undefined && mayWait(older, value, slice) ? older : value;
   });
-  // Before anything is shown. What a slice shows next is compared with this.
+  // Before anything is shown; compared with what slices show next.
   if (shown.length !== kept.length || shown.some((each, slice) => each !== kept[slice])) setKept(shown);
   const isDone = shown.every((each) => each === value);
-  // Looked up once: it makes the browser lay out what has just changed.
+  // Measured once, since it forces a layout.
   const start = useRef<{ value: Value; slice: number }>(undefined);
   useEffect(() => {
     if (isDone) return undefined;
@@ -37,7 +35,7 @@ export function useTurns<Value>(value: Value, { slices, mayWait, inSight }: Turn
   return shown;
 }
 
-/** Of the slices that show something else, the one next to a slice. */
+/** The outdated slice nearest to the one in sight. */
 function nearestWaiting<Value>(shown: readonly Value[], value: Value, inSight: number): number {
   const waiting = shown.flatMap((each, slice) => (each === value ? [] : [slice]));
   const distance = (slice: number) => Math.abs(slice - inSight);

@@ -6,7 +6,7 @@ import styles from './ListViewSwitch.module.css';
 
 const icons = { tiles: IconLayoutGrid, rows: IconList };
 
-/** Shows lists as tiles or as rows; remembered for all of them. [L-18] */
+/** Shows lists as tiles or rows; remembered for all of them. [L-18] */
 export function ListViewSwitch({ view }: { view: ListView }) {
   const { t } = useMessages<ResearchMessage>();
   return (

@@ -2,12 +2,12 @@ import { useLocation } from '@portal/router';
 import { useMemo } from 'react';
 import { keptWalk, type WalkEntry } from './keptWalks.ts';
 
-/** The list that a preview was opened from. */
+/** The list from which a preview was opened. */
 export interface Walk {
-  /** Names it, for links to further previews of it. */
+  /** Its key, for links to further previews. */
   name: string;
   entries: readonly WalkEntry[];
-  /** Where the publication stands in it, from 0. */
+  /** Index of the publication. */
   place: number;
 }
 
@@ -17,8 +17,8 @@ const nameIn = (state: unknown): string | undefined => {
 };
 
 /**
- * The list from which the preview of a publication, or of another edition of its paper, was opened: as it was shown then, whatever has become of it.
- * Undefined for an address that was opened by itself. [V-02]
+ * The list from which a publication's preview, or another edition's, was opened, as shown then. Undefined for an
+ * address opened directly. [V-02]
  */
 export function useWalk(docRef: string): Walk | undefined {
   const { state } = useLocation() as { state: unknown };

@@ -5,8 +5,8 @@ import { keepWalk } from './keptWalks.ts';
 import type { WalkLink } from './WalkContext.ts';
 
 /**
- * Keeps a list, as it is shown, at every click on a link in it, so that the publication that is opened can lead to the next one. [V-02]
- * @returns what its links take along, see WalkContext
+ * Keeps a list when a link in it is clicked, so that the preview can step through it. [V-02]
+ * @returns the router options for its links, see WalkContext
  */
 export function useWalkedList(
   list: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useWalkedList(
   });
   useEffect(() => {
     const handle = (event: MouseEvent) => handleClick(event);
-    // Before the router follows it.
+    // Capture: before the router handles the click.
     window.addEventListener('click', handle, true);
     return () => window.removeEventListener('click', handle, true);
   }, []);

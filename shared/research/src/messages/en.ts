@@ -1,4 +1,4 @@
-/** The words of tiles and lists, shown by every area that lists publications. */
+/** Messages of tiles and lists, used by every area that lists publications. */
 export const en = {
   'research.tile.notIncluded': 'This content is not included in your subscription.',
   'research.tile.download': 'Download',

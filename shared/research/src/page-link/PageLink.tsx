@@ -8,17 +8,16 @@ import { linkAccess } from './linkAccess.ts';
 import styles from './PageLink.module.css';
 
 interface PageLinkProps {
-  /** An address of the portal. */
   to: string;
   children: ReactNode;
   className?: string | undefined;
-  /** Language of the words when it is not the page's. */
+  /** Language of the text, if not the page's. */
   lang?: string | undefined;
 }
 
 /**
- * A link to a page of the portal. Outside of the subscription it leads nowhere and says why; it keeps focus, so that
- * everybody can learn that. [G-07]
+ * A link to a portal page. Outside the subscription it is disabled and says why; it stays focusable, so that everyone
+ * can find out. [G-07]
  */
 export function PageLink(props: PageLinkProps) {
   const { t } = useMessages<ResearchMessage>();

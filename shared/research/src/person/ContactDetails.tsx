@@ -9,7 +9,7 @@ interface ContactDetailsProps {
   phone: string | null;
 }
 
-/** How to reach a person, as far as that is known. [C-06] */
+/** A person's known contact details. [C-06] */
 export function ContactDetails({ email, phone }: ContactDetailsProps) {
   const { t } = useMessages<ResearchMessage>();
   return (

@@ -6,21 +6,21 @@ import { listCount } from './listCount.ts';
 import type { ListEnding } from './listEnding.ts';
 import styles from './PublicationList.module.css';
 
-/** Counts a list that goes on beyond its limit. */
+/** Renders the count of a list that exceeds its limit. */
 export type TotalOf = (counted: { shown: number; entitledOnly: boolean }) => ReactNode;
 
 interface ListCountProps {
-  /** Names the list. */
+  /** Identifies the list. */
   name: string;
   shown: number;
-  /** What the last page said of the list; undefined until it has come. */
+  /** From the last page; undefined while loading. */
   told: PublicationList['pagination_metadata'] | undefined;
   ending: ListEnding;
   limit: number;
   total: TotalOf | undefined;
 }
 
-/** How many publications a list has, and how many of them are on show. [T-02] [L-24] */
+/** How many publications a list has and shows. [T-02] [L-24] */
 export function ListCount({ name, shown, told, ending, limit, total }: ListCountProps) {
   const { t } = useMessages<ResearchMessage>();
 
@@ -36,7 +36,7 @@ export function ListCount({ name, shown, told, ending, limit, total }: ListCount
 
   return (
     <p className={styles.count} role="status">
-      {/* New for each list: it is announced also where it counts as many. */}
+      {/* Keyed by list, so that an equal count is announced too. */}
       <span key={name}>{words()}</span>
     </p>
   );

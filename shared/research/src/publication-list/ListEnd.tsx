@@ -7,19 +7,17 @@ import styles from './ListEnd.module.css';
 
 interface ListEndProps {
   ending: ListEnding;
-  /** The next page is on its way. */
   loading: boolean;
-  /** The next page did not come. */
   failed: boolean;
   onLoadMore: () => void;
 }
 
-/** Gives focus to what took the place of the button that had it. */
+/** Focuses what replaced the focused button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /**
- * What stands below the tiles. Load More keeps its focus from page to page, also as Try again after a failure; when
- * the last page replaces it by a closing message, the message takes the focus over. [T-02]
+ * The end of a list. Load More keeps its focus across pages, also as Try again; a closing message that replaces it
+ * takes the focus. [T-02]
  */
 export function ListEnd({ ending, loading, failed, onLoadMore }: ListEndProps) {
   const { t } = useMessages<ResearchMessage>();

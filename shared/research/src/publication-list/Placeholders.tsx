@@ -1,7 +1,7 @@
 import type { ListView } from '../list-view/listView.ts';
 import styles from './Placeholders.module.css';
 
-/** The places of publications on their way, as tall as tiles or rows. Silent: the count says that they are loading. [T-02] */
+/** Placeholders as tall as tiles or rows. Silent, because the count announces the loading. [T-02] */
 export function Placeholders({ count, view }: { count: number; view: ListView }) {
   return (
     <ul className={view === 'rows' ? styles.rows : styles.placeholders} aria-hidden="true">

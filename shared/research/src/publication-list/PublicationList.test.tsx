@@ -34,7 +34,7 @@ function show(handlers: Handler[], more: Shown = {}) {
   });
 }
 
-/** Answers the page asked for, of so many publications. */
+/** Answers with the requested page of these publications. */
 function pagesOf(all: ServedPublication[]): Handler {
   return answer(libraryCalls.highlightsDocuments, ({ query }) => {
     const page = Number(query.page);

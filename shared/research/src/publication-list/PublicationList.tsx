@@ -29,8 +29,8 @@ import { Tiles } from './Tiles.tsx';
 import { useWholeList } from './useWholeList.ts';
 
 /**
- * Whether the reader can choose between editions as one entry and separate ones: not from an API that does not fold them. Until its
- * answer shows that, the switch stands, and keeps its focus. [L-16]
+ * Whether to offer the editions switch: not if the API does not fold. While loading it stays, and keeps its focus.
+ * [L-16]
  */
 function useOffersEditions(publications: readonly Publication[], isComing: boolean): boolean {
   const separately = useSeparatesEditions();
@@ -41,42 +41,42 @@ function useOffersEditions(publications: readonly Publication[], isComing: boole
 const noPages: [] = [];
 
 interface PublicationListProps {
-  /** From `publicationsQuery`; the list reads it, page after page. */
+  /** From `publicationsQuery`. */
   query: PublicationsQuery;
-  /** The paging the query was made with. */
+  /** The paging of the query. */
   paging: Paging;
-  /** What is shown when nothing was found. @default the words of a search without hits */
+  /** Shown for an empty list. @default the message of a search without hits */
   emptyMessage?: string;
-  /** Ways on when nothing was found. */
+  /** Links for an empty list. */
   emptyActions?: ReactNode;
-  /** A list of one day: its entries show the time, and are rows until the reader chooses. @default false */
+  /** A list of one day: shows times, and rows unless the reader chose. @default false */
   ofOneDay?: boolean;
-  /** The single asset class of the page, carried on by profile links. */
+  /** The page's only asset class, passed on to profile links. */
   assetClass?: ProfileAssetClass | undefined;
-  /** What was searched, marked in the titles. @default '' */
+  /** Highlighted in the titles. @default '' */
   searchTerm?: string;
-  /** The first few of a longer list that stands elsewhere: neither counted nor continued here. @default false */
+  /** The start of a longer list elsewhere: without count and Load More. @default false */
   excerpt?: boolean;
-  /** Whether the editions of a paper may be one entry here, so that the reader can show them separately. @default false */
+  /** Editions may be folded here, so that the reader can separate them. @default false */
   folds?: boolean;
-  /** What stands above the list: its count where it goes on beyond its limit, how it is sorted, and what can be done with it. */
+  /** Above the list: its count beyond the limit, and its tools. */
   head?: { total?: TotalOf; tools: ReactNode };
 }
 
 /**
- * A list of publications with its count, its placeholders and its end. One modal serves all tiles. Back and a reload bring it
- * back as it was. [T-02] [H-06] [L-07]
+ * A list of publications with count, placeholders and end. One modal serves all tiles. Back and reloads restore it.
+ * [T-02] [H-06] [L-07]
  */
 export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, head } = props;
   const { excerpt = false, folds = false } = props;
   const { t } = useMessages<ResearchMessage>();
   const { list, latest, isComing: isAwaited, stale } = useWholeList(query);
-  // What comes is drawn next to taps and keystrokes, and never holds one up.
+  // New data never blocks taps and keystrokes.
   const { name, data } = useDeferredValue(latest);
   const isDeferred = data !== latest.data;
   const [noAccess, setNoAccess] = useState(false);
-  // The same function at every render: the tiles already shown are not rendered again when more follow.
+  // Stable, so that existing tiles do not re-render when more follow.
   const handleNoAccess = useCallback(() => setNoAccess(true), []);
   const pages = data?.pages ?? noPages;
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;

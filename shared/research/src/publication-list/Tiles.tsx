@@ -13,29 +13,28 @@ import { useHeldBack } from './useHeldBack.ts';
 
 interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   view: ListView;
-  /** The same for as long as the list is, whichever editions lead. */
+  /** Identifies the list, whichever editions lead. */
   name: string;
-  /** The same object until it changes. */
+  /** Keeps its identity until it changes. */
   publications: readonly Publication[];
-  /** How many of them are drawn by now; the others are hidden, as what they were in the view before. */
+  /** How many to draw; the others are hidden, in the previous view. */
   slices: Slices<ListView>;
-  /** They are of the list before, and lead nowhere. */
+  /** They belong to the previous list and lead nowhere. */
   held: boolean;
 }
 
-/** What a slice of the tiles shows. */
 interface Shown {
   name: string;
   words: Words;
   publications: readonly Publication[];
 }
 
-/** As many tiles as a slow phone lays out in another language without holding up a tap. */
+/** Tiles that a slow phone lays out in another language without delaying a tap. */
 const turnSize = 4;
 
 const sliceOf = (place: number) => Math.floor(place / turnSize);
 
-/** Another language is taken over slice by slice; another list at once, and what more of the same adds. */
+/** Another language is applied slice by slice; another list or more entries at once. */
 function mayWait(older: Shown, newer: Shown, slice: number): boolean {
   if (older.name !== newer.name) return false;
   if (older.words !== newer.words) return true;
@@ -58,7 +57,7 @@ const Entry = memo(function Entry({ view, words, ...publication }: EntryProps) {
   );
 });
 
-/** The entries of a list. What is not drawn yet keeps its room; another language comes slice by slice. [I-01] */
+/** The entries of a list. Reserves space for those not drawn yet; another language is applied slice by slice. [I-01] */
 export function Tiles({ name, view, publications, slices, held, ...tile }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
   useHeldBack(list, held);
@@ -76,7 +75,7 @@ export function Tiles({ name, view, publications, slices, held, ...tile }: Tiles
         const shown = turns[sliceOf(place)] ?? now;
         const publication = shown.publications[place] ?? latest;
         const key = foldedPaperOf(publication) ?? publication.doc_ref;
-        // For a moment, a slice may still show what another one has by now.
+        // A slice may briefly show an entry that another one already has.
         if (keys.has(key)) return null;
         keys.add(key);
         const entry = { ...tile, words: shown.words, publication };
@@ -87,7 +86,7 @@ export function Tiles({ name, view, publications, slices, held, ...tile }: Tiles
             </li>
           );
         return (
-          // In a language of its own: that of the page may be another by now, and would have every tile laid out again.
+          // Its own language: the page's may have changed already, and would lay out every tile again.
           <li key={key} {...anchorName(publication.doc_ref)} lang={shown.words.language}>
             <Entry {...entry} view={view} />
           </li>

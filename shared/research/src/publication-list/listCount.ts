@@ -2,23 +2,23 @@ import type { ListEnding } from './listEnding.ts';
 
 interface Counted {
   shown: number;
-  /** What the last page said there is. */
+  /** Total, from the last page. */
   max: number;
   ending: ListEnding;
-  /** The most that the list shows; an API may count no further. */
+  /** The most that the list shows; an API may stop counting there. */
   limit: number;
 }
 
 interface ListCount {
   shown: number;
   max: number;
-  /** There may be more than `max`: the count ended at the limit. */
+  /** Counting stopped at the limit: there may be more than `max`. */
   isCapped: boolean;
 }
 
 /**
- * 'N of max'. What came between the pages may have changed the sum: it is never less than what is shown, and at the end of the
- * list exactly that. [T-02] [L-24]
+ * 'N of max'. Publications added between pages change the total: it is at least what is shown, and exactly that at the
+ * end. [T-02] [L-24]
  */
 export function listCount({ shown, max, ending, limit }: Counted): ListCount {
   const isWhole = ending === 'end';

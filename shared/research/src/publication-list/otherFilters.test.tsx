@@ -9,7 +9,7 @@ import { publicationsQuery } from './publicationsQuery.ts';
 const call = libraryCalls.highlightsDocuments;
 const paging = { pageSize: 2, limit: 6 };
 
-/** A list with a filter that the reader sets. */
+/** A list with a filter. */
 function Filtered() {
   const [term, setTerm] = useState('');
   const query = publicationsQuery({
@@ -97,7 +97,7 @@ test('[L-24] a list that fails under other filters leaves the old one, and the w
   expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
 });
 
-/** A list that does not come while a test looks at the one before. */
+/** A list that never loads, so that the previous one stays. */
 const never: Handler = { ...list, answer: () => new Promise(() => undefined) };
 
 test('[L-24] the old entries are inert while the new ones are awaited, and not once these have failed', async () => {

@@ -9,14 +9,14 @@ import { publicationsQuery } from './publicationsQuery.ts';
 const call = libraryCalls.highlightsDocuments;
 const paging = { pageSize: 2, limit: 6 };
 
-/** A list that folds editions for the language of the interface. */
+/** A list folded for the language of the interface. */
 function Folding() {
   const filters = { fold_editions: useLanguage() === 'en' ? 'English' : 'German' } as const;
   const query = publicationsQuery({ key: ['test'], call, filters, paging });
   return <PublicationList query={query} paging={paging} folds />;
 }
 
-/** Page after page of three, each paper in the language that is to lead. */
+/** Pages of three, each paper in the leading language. */
 const folded = answer(call, ({ query }) => {
   const [page, language] = [Number(query['page']), query['fold_editions'] ?? ''];
   const records = [1, 2].map((place) => {
@@ -36,7 +36,7 @@ const [english, german] = ['English', 'German'].map((name) =>
   [1, 2, 3, 4].map((paper) => `${name} ${paper}`),
 );
 
-/** A reader who has loaded two pages; what answers German questions is given. */
+/** A reader who has loaded two pages; `inGerman` answers the German requests. */
 async function atTheSecondPage(inGerman: Handler) {
   const list: Handler = {
     ...folded,

@@ -3,7 +3,7 @@ import type { Call, ListFilters, publicationListReading, publicationListSchema }
 import { askFolded } from '../editions/askFolded.ts';
 import { askEntitled, type AskedEntitled } from '../subscription/askEntitled.ts';
 
-/** A call that answers publications page by page. */
+/** A call that returns publications by page. */
 export type PublicationsCall = Call<
   NonNullable<Call['query']>,
   NonNullable<Call['body']>,
@@ -11,17 +11,17 @@ export type PublicationsCall = Call<
   typeof publicationListReading
 >;
 
-/** How a list is read: so many to a page, so many at most. */
+/** Page size, and the most that a list reads. */
 export interface Paging {
   pageSize: number;
   limit: number;
 }
 
-/** Highlights and libraries. */
+/** For highlights and libraries. */
 export const libraryPaging: Paging = { pageSize: 50, limit: 200 };
 
 interface PublicationsRead {
-  /** Starts with the area. What changes the answer is added to it. */
+  /** Starts with the area; parameters are appended. */
   key: readonly unknown[];
   call: PublicationsCall;
   filters?: ListFilters & {
@@ -32,7 +32,7 @@ interface PublicationsRead {
     fold_editions?: 'English' | 'German';
     entitled?: AskedEntitled['entitled'];
     library?: string;
-    /** The record whose publications they are, by its external id. */
+    /** External id of the record that the publications are about. */
     ref?: string;
     asset_classification?: string;
     page_name?: string;
@@ -41,29 +41,29 @@ interface PublicationsRead {
   paging: Paging;
 }
 
-/** Long enough for a page to take over what its loader asked for. What is followed changes elsewhere, too. */
+/** Long enough for a page to reuse its loader's answer; short, as following changes elsewhere. */
 const followedFreshMs = 5_000;
 
 type ListKey = readonly unknown[];
 
-/** What chooses among the entries of a list, and does not make it another one. */
+/** Parameters that select entries of the same list. */
 const ofEntries = ['fold_editions', 'entitled'];
 
-/** A list by its key, whichever edition leads and whatever the subscription includes. */
+/** Identifies a list, whichever editions lead and whatever is entitled. */
 export const unfolded = (key: ListKey): string =>
   JSON.stringify(key, (name, value: unknown) => (ofEntries.includes(name) ? undefined : value));
 
-/** What a list may be narrowed and sorted by: it stays the list of the same page. */
+/** Parameters that filter or sort the list of a page. */
 const ofFilters = [
   ...ofEntries,
   ...['tag_filters', 'tag_not_filters', 'date_range', 'order', 'search_term', 'followed', 'new', 'libraries'],
 ];
 
-/** What a list is of, by its key, whatever it is narrowed to. */
+/** Identifies a page's list, however filtered. */
 export const unfiltered = (key: ListKey): string =>
   JSON.stringify(key, (name, value: unknown) => (ofFilters.includes(name) ? undefined : value));
 
-/** A list of publications, page after page. A newer read of the same list aborts the older one. [T-02] [L-15] */
+/** Publications by page. A newer read of the same list aborts the older one. [T-02] [L-15] */
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
   const queryKey: ListKey = [...key, { ...filters, page_size, limit }];
@@ -78,15 +78,15 @@ export function publicationsQuery({ key, call, filters = {}, paging }: Publicati
         }),
       ),
     initialPageParam: 1,
-    // Another language of the interface, or other entries of the same list: these stand until those come. [L-16] [L-22]
+    // The old entries stay while the same list loads in another language or with other entries. [L-16] [L-22]
     placeholderData: (previous, before) =>
       before !== undefined && unfolded(before.queryKey) === unfolded(queryKey) ? previous : undefined,
     ...(filters.followed === undefined ? {} : { staleTime: followedFreshMs }),
-    // Counted here: an answer that misnames its page must not be asked for again and again.
+    // Counts pages itself, or an answer with a wrong page number would be requested forever.
     getNextPageParam: ({ pagination_metadata: { num_pages: last } }, _pages, page: number) =>
       page < last ? page + 1 : undefined,
   });
 }
 
-/** What `publicationsQuery` makes: the prop of a list. */
+/** The query prop of `PublicationList`. */
 export type PublicationsQuery = ReturnType<typeof publicationsQuery>;

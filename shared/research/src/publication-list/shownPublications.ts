@@ -1,12 +1,12 @@
 import type { Publication, PublicationList } from '@portal/wire';
 
-/** The paper whose editions are one entry in a list; null for an entry that stands for itself. [L-16] */
+/** The paper whose editions are folded into an entry; null if not folded. [L-16] */
 export const foldedPaperOf = ({ other_editions: others, paper_id: paper }: Publication): string | null =>
   others === undefined ? null : (paper ?? null);
 
 /**
- * The publications of all pages read, each once: what moved to a later page meanwhile is not shown twice. Nor is an edition that an
- * earlier one already leads to, or in a list that folds editions one of a paper already shown. [T-02] [L-16]
+ * The publications of all pages without duplicates: entries that moved to a later page, editions reachable from an
+ * earlier entry, and in a folded list papers already shown. [T-02] [L-16]
  */
 export function shownPublications(pages: readonly PublicationList[]): Publication[] {
   const [shown, reached, papers] = [[] as Publication[], new Set<string>(), new Set<string>()];

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * While another list is awaited, the entries of the old one lead nowhere, by mouse or by keyboard. They are inert, unless the focus is
- * among them: it stays where it is, and what it would open is not opened. [L-24]
+ * Disables the old entries while another list loads. They are inert, unless they hold the focus, which stays; clicks
+ * then do nothing. [L-24]
  */
 export function useHeldBack(list: RefObject<HTMLElement | null>, held: boolean): void {
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useHeldBack(list: RefObject<HTMLElement | null>, held: boolean):
       event.preventDefault();
       event.stopPropagation();
     };
-    // Without a related target the window has lost the focus, and gives it back.
+    // Without a related target the window lost the focus and will return it.
     const handleLeaving = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node) update(relatedTarget);
     };

@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { unfiltered, unfolded, type PublicationsQuery } from './publicationsQuery.ts';
 
 /**
- * Reads a list. The same list with other editions in the lead, as after a switch of language, takes the place of the one on show
- * once as many of its pages have come: the reader stays where they were. Under other filters, the old one stands until the new one
- * has come. [I-01] [L-16] [L-24]
+ * Reads a list. When only the leading editions change, the old list stays until as many pages have loaded, to keep the
+ * reader's position; under other filters, until the new one has loaded. [I-01] [L-16] [L-24]
  */
 export function useWholeList(query: PublicationsQuery) {
   const list = useInfiniteQuery(query);
@@ -23,7 +22,7 @@ export function useWholeList(query: PublicationsQuery) {
   const data = isCatchingUp || isStale ? before.data : list.data;
   const shown = isStale ? before.name : name;
   const latest = useMemo(() => ({ name: shown, page, data }), [shown, page, data]);
-  // Before anything is shown: what the next render is compared with.
+  // Before anything is shown; compared with the next render.
   if (before.name !== shown || before.page !== page || before.data !== data) setBefore(latest);
   const fetchNext = useEffectEvent(() => void list.fetchNextPage());
   const isIdle = !list.isFetching;

@@ -14,7 +14,7 @@ import { MatchedText } from '../search-marks/MatchedText.tsx';
 import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
 import styles from './PublicationRow.module.css';
 
-/** One publication on a line, for who reads many; not rendered again when its list grows. [L-18] */
+/** A publication on one line; memoised, for long lists. [L-18] */
 export const PublicationRow = memo(function PublicationRow(props: PublicationTileProps) {
   const { publication, withTime = false, searchTerm = '', onNoAccess } = props;
   const { language } = useMessages<ResearchMessage>();

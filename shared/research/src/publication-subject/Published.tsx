@@ -5,11 +5,14 @@ import styles from './Published.module.css';
 interface PublishedProps {
   /** ISO time stamp. */
   moment: string;
-  /** Shows the time of day whatever the day. */
+  /** Shows the time for any day. */
   withTime: boolean;
 }
 
-/** When a publication appeared: of today in Zurich the time alone, read out and printed with the day. [L-18] [H-01] */
+/**
+ * When a publication appeared. Today (in Zurich) shows only the time, but is read out and printed with the day. [L-18]
+ * [H-01]
+ */
 export function Published({ moment, withTime }: PublishedProps) {
   const day = formatDay(moment);
   const isToday = day === formatDay(today());

@@ -13,7 +13,7 @@ interface SubjectLineProps {
   assetClass?: ProfileAssetClass | undefined;
 }
 
-/** The company of a publication with its ticker and rating, else its sector, else its asset class. [L-18] */
+/** A publication's company with ticker and rating, else its sector, else its asset class. [L-18] */
 export function SubjectLine({ publication, assetClass }: SubjectLineProps) {
   const { language } = useMessages<ResearchMessage>();
   const { tag, ticker, rating } = publicationSubject(publication);

@@ -8,12 +8,12 @@ import { tagLabel } from '../tag/tagLabel.ts';
 
 interface TagTextProps {
   tag: Tag;
-  /** False where the reader may not follow it. */
+  /** False if the reader may not follow it. */
   active: boolean;
   assetClass?: ProfileAssetClass | undefined;
 }
 
-/** A tag in running text, a link under the same conditions as a pill. [T-04] [T-06] */
+/** A tag in running text; links like a pill. [T-04] [T-06] */
 export function TagText({ tag, active, assetClass }: TagTextProps) {
   const { language } = useMessages<ResearchMessage>();
   const to = pillHref({ category: tag.category, href: profileLink(tag, assetClass), active });

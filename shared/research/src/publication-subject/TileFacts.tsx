@@ -14,12 +14,12 @@ interface TileFactsProps {
   assetClass?: ProfileAssetClass | undefined;
 }
 
-/** What a publication is, and who wrote it, as running text. [T-01] [L-18] */
+/** A publication's kind and authors, as running text. [T-01] [L-18] */
 export function TileFacts({ publication, assetClass }: TileFactsProps) {
   const { t, language } = useMessages<ResearchMessage>();
   const { publication_type: type, asset_classification: classes, entitled } = publication;
   const { tag, analysts } = publicationSubject(publication);
-  // The line above begins with the class where there is nothing else to begin with.
+  // Without a tag, the line above already shows the class.
   const classLabel = tag === undefined ? '' : assetClassLabel(classes, language);
   const kinds = [classLabel, tagLabel(type, 'Publication Type', language)].filter((word) => word !== '');
   if (kinds.length === 0 && analysts.length === 0) return null;

@@ -2,18 +2,18 @@ import type { Publication, RatingChange, Tag } from '@portal/wire';
 import { shownTags } from '../tag/shownTags.ts';
 
 interface PublicationSubject {
-  /** The company that a publication is about, else its sector; undefined where it has neither. */
+  /** The company, else the sector; undefined if there is neither. */
   tag: Tag | undefined;
-  /** Of the company. */
+  /** The company's. */
   ticker: string | undefined;
-  /** What the company is rated today. */
+  /** The company's current rating. */
   rating: { current: string; change: RatingChange | null } | undefined;
   analysts: Tag[];
-  /** Every other tag, in the order of display. */
+  /** All other tags, in display order. */
   rest: Tag[];
 }
 
-/** What its company is rated: its debt where a paper is on bonds alone, else its shares first. */
+/** The company's equity rating, else its credit rating; the other way round for Fixed Income. */
 function ratingOf(publication: Publication): PublicationSubject['rating'] {
   const rated = [
     { current: publication.latest_equity_rating, change: publication.latest_equity_change ?? null },
@@ -25,7 +25,7 @@ function ratingOf(publication: Publication): PublicationSubject['rating'] {
   return undefined;
 }
 
-/** What a publication is about and who wrote it, apart from the tags that remain. [L-18] */
+/** Splits the tags into subject, authors and the rest. [L-18] */
 export function publicationSubject(publication: Publication): PublicationSubject {
   const tags = shownTags(publication);
   const first = (category: string) => tags.find((tag) => tag.category === category);

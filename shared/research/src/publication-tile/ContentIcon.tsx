@@ -19,7 +19,7 @@ const icons: Record<ContentKind, typeof IconFile> = {
   document: IconFile,
 };
 
-/** The kind of a publication's file, drawn and named. [T-01] */
+/** Icon and name of a file's kind. [T-01] */
 export function ContentIcon({ contentType }: { contentType: string | null }) {
   const { t } = useMessages<ResearchMessage>();
   const kind = contentKind(contentType);

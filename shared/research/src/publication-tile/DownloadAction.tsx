@@ -9,16 +9,16 @@ import styles from './DownloadAction.module.css';
 
 interface DownloadActionProps {
   edition: Edition;
-  /** What the file is of, in words. */
+  /** Names the publication. */
   title: string;
-  /** Its language in two letters, where several editions stand together. */
+  /** Language code, if there are several editions. */
   letters?: string | undefined;
-  /** Whether the same format is shown before it, which then is heard only. @default false */
+  /** The format is shown before it, and only read out here. @default false */
   sameFormat?: boolean;
   onNoAccess: () => void;
 }
 
-/** The button that fetches the file, if there is one; without entitlement it says why not. [T-01] [T-05] */
+/** Downloads the file, if any; without entitlement it says why not. [T-01] [T-05] */
 export function DownloadAction(props: DownloadActionProps) {
   const { edition, title, letters, sameFormat = false, onNoAccess } = props;
   const { t } = useMessages<ResearchMessage>();

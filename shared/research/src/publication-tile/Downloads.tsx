@@ -9,12 +9,12 @@ import { shownTitle } from './shownTitle.ts';
 
 interface DownloadsProps {
   publication: Publication;
-  /** The format of the publication's own file is marked next to them, and not named again. @default false */
+  /** The format of the publication's own file is shown next to them already. @default false */
   hasMark?: boolean;
   onNoAccess: () => void;
 }
 
-/** The file of a publication and those of the paper's other editions that the client may have, side by side. [T-01] [L-16] */
+/** A publication's file, and those of the other editions that the client may open. [T-01] [L-16] */
 export function Downloads({ publication, hasMark = false, onNoAccess }: DownloadsProps) {
   const { t } = useMessages<ResearchMessage>();
   const { other_editions: others = [] } = publication;

@@ -9,11 +9,11 @@ import styles from './PublicationBrief.module.css';
 
 interface PublicationBriefProps {
   publication: Publication;
-  /** The reader asked for content outside of their subscription. */
+  /** Called for content outside the subscription. */
   onNoAccess: () => void;
 }
 
-/** One publication on two lines or three, where a tile would be too much. [L-11] */
+/** A publication in two or three lines. [L-11] */
 export function PublicationBrief({ publication, onNoAccess }: PublicationBriefProps) {
   const { language } = useMessages<ResearchMessage>();
   const { publication_date: published, publication_type: type, entitled } = publication;

@@ -20,17 +20,17 @@ import { TileTitle } from './TileTitle.tsx';
 
 export interface PublicationTileProps {
   publication: Publication;
-  /** Shows the time of day next to the date, with a clock. @default false */
+  /** Also shows the time. @default false */
   withTime?: boolean;
-  /** The single asset class of the page, carried on by profile links. */
+  /** The page's only asset class, passed on to profile links. */
   assetClass?: ProfileAssetClass | undefined;
-  /** What was searched, marked in the title and in the sentence that was found. @default '' */
+  /** Highlighted in the title and the matched sentence. @default '' */
   searchTerm?: string | undefined;
-  /** The reader asked for content outside of their subscription. */
+  /** Called for content outside the subscription. */
   onNoAccess: () => void;
 }
 
-/** One publication in a list. Not rendered again when its list grows. [T-01] [L-18] */
+/** A publication in a list; memoised, for growing lists. [T-01] [L-18] */
 export const PublicationTile = memo(function PublicationTile(props: PublicationTileProps) {
   const { publication, withTime = false, assetClass, searchTerm = '', onNoAccess } = props;
   const { entitled, publication_date: published, attachment_content_type: contentType } = publication;

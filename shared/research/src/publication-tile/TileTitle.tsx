@@ -7,12 +7,11 @@ import { WayIn } from './WayIn.tsx';
 
 interface TileTitleProps {
   publication: Publication;
-  /** What was searched, marked in the title. */
+  /** Highlighted in the title. */
   searchTerm: string;
   onNoAccess: () => void;
 }
 
-/** The title as the way in. */
 export function TileTitle({ publication, searchTerm, onNoAccess }: TileTitleProps) {
   const { t } = useMessages<ResearchMessage>();
   return (

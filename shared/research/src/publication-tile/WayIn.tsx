@@ -13,13 +13,13 @@ import styles from './WayIn.module.css';
 
 interface WayInProps {
   edition: Edition;
-  /** What is read out instead of the content, of what stands next to a title. */
+  /** Accessible name of a link that is next to a title. */
   label?: string;
   onNoAccess: () => void;
   children: ReactNode;
 }
 
-/** Leads to the preview, else to the file, else to the word that it is not included; where there is neither, no way. [T-01] */
+/** Links to the preview, else the file, else the no-access notice; plain children if there is none. [T-01] */
 export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
   const { t } = useMessages<ResearchMessage>();
   const { attachment_content_type: contentType } = edition;

@@ -1,4 +1,4 @@
-/** What a publication's file is, as far as its icon is concerned. [T-01] */
+/** Kind of a file, for its icon. [T-01] */
 export type ContentKind = 'pdf' | 'image' | 'video' | 'audio' | 'office' | 'document';
 
 const kindByExtension: Record<string, ContentKind> = {
@@ -18,7 +18,7 @@ const kindByExtension: Record<string, ContentKind> = {
   xlsb: 'office',
 };
 
-/** Media types whose second half is not the extension itself. */
+/** Media types whose subtype is not the extension. */
 const extensionByMediaType: Record<string, string> = {
   'image/jpg': 'jpeg',
   'video/quicktime': 'mov',
@@ -31,7 +31,7 @@ const extensionByMediaType: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
 
-/** The extension behind a content type, be it a media type or an extension already; undefined when it is neither known. */
+/** The extension for a media type or extension; undefined if unknown. */
 function extensionOf(contentType: string | null): string | undefined {
   const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   const extension = extensionByMediaType[type] ?? type.replace(/^.*\//, '').replace(/^\./, '');
@@ -39,18 +39,18 @@ function extensionOf(contentType: string | null): string | undefined {
   return Object.hasOwn(kindByExtension, known) ? known : undefined;
 }
 
-/** The kind of a content type; unknown and missing ones are plain documents. [T-01] */
+/** Unknown and missing types are plain documents. [T-01] */
 export function contentKind(contentType: string | null): ContentKind {
   const extension = extensionOf(contentType);
   return (extension !== undefined && kindByExtension[extension]) || 'document';
 }
 
-/** The file format as readers write it, `PDF` or `XLSX`; undefined when it is not known. */
+/** The file format, `PDF` or `XLSX`; undefined if unknown. */
 export function fileFormat(contentType: string | null): string | undefined {
   return extensionOf(contentType)?.toUpperCase();
 }
 
-/** Whether a download is saved rather than shown: browsers have no view for Excel's XLSX and XLS. [T-05] */
+/** Whether to save the file: browsers cannot show XLSX and XLS. [T-05] */
 export function forcesDownload(contentType: string | null): boolean {
   return ['xlsx', 'xls'].includes(extensionOf(contentType) ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Publication } from '@portal/wire';
 
-/** What a publication is called: its title, or else the long one; undefined when it has neither. */
+/** The title, else the long title; undefined without either. */
 export function shownTitle({ title, long_title: long }: Pick<Publication, 'title' | 'long_title'>) {
   return [title, long ?? ''].map((each) => each.trim()).find((each) => each !== '');
 }

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Edition } from '@portal/wire';
 
-/** What a publication's title does when it is chosen. */
+/** What clicking the title does. */
 export type TitleAction =
   | { kind: 'preview'; to: string }
   | { kind: 'download'; link: string }
@@ -9,8 +9,8 @@ export type TitleAction =
   | { kind: 'none' };
 
 /**
- * The preview before the file, and nothing at all without entitlement. The address is built from the reference, so
- * that a list never leads anywhere but to the portal's own preview. [T-01]
+ * Prefers the preview to the file; no access without entitlement. Builds the address from the reference, so that a list
+ * only ever links to the portal's own preview. [T-01]
  */
 export function titleAction(edition: Edition): TitleAction {
   const { entitled, preview_link: preview, download_link: link, doc_ref: docRef } = edition;

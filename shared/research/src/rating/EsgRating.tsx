@@ -5,7 +5,7 @@ import type { ResearchMessage } from '../messages/index.ts';
 import { esgLabel } from './esgLabel.ts';
 import styles from './EsgRating.module.css';
 
-/** Whole stars are plain text: in a list of hundreds, each box of its own on the page costs time. */
+/** Whole stars are plain text: extra boxes slow down lists of hundreds. */
 function Stars({ number, label }: { number: number; label: string }) {
   if (Number.isInteger(number))
     return (
@@ -25,11 +25,11 @@ function Stars({ number, label }: { number: number; label: string }) {
 
 interface EsgMarkProps {
   rating: string;
-  /** It in words, see esgLabel. */
+  /** From esgLabel. */
   label: string;
 }
 
-/** A sustainability rating by its words: stars, a code that is heard in full, or the words. */
+/** A sustainability rating with a given label: stars, a code read out in full, or the label. */
 export function EsgMark({ rating, label }: EsgMarkProps) {
   const read = readEsgRating(rating);
   if (read.kind === 'stars') return <Stars number={read.stars} label={label} />;
@@ -41,7 +41,7 @@ export function EsgMark({ rating, label }: EsgMarkProps) {
   );
 }
 
-/** A sustainability rating: stars, with their number for those who do not see them, or why there are none. [C-03] */
+/** A sustainability rating: stars with a label for screen readers, or why there are none. [C-03] */
 export function EsgRating({ rating }: { rating: string }) {
   const { t, language } = useMessages<ResearchMessage>();
   return <EsgMark rating={rating} label={esgLabel(rating, { t, language })} />;

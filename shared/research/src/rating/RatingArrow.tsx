@@ -11,7 +11,7 @@ const arrows: Record<RatingMove, typeof IconArrowRight> = {
   OutlookLowered: IconArrowDownRight,
 };
 
-/** The arrow of a rating that rises, falls or stays. Its colour repeats the direction; what it means stands in words next to it. */
+/** Arrow of a rating's direction, repeated by colour; the text next to it says the same. */
 export function RatingArrow({ move, size }: { move: RatingMove; size: number }) {
   const Arrow = arrows[move];
   return <Arrow className={styles.arrow} data-move={move} size={size} stroke={2} aria-hidden="true" />;

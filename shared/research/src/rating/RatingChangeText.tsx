@@ -13,10 +13,7 @@ interface RatingChangeTextProps {
   coverage: RatingCoverage;
 }
 
-/**
- * What a rating was, and what it became: in words, with an arrow that rises or falls. Its colour only repeats them, and
- * readers who see neither get text. [L-10]
- */
+/** A rating's change in words, with an arrow. Colour only repeats it; screen readers get text. [L-10] */
 export function RatingChangeText({ rating, coverage }: RatingChangeTextProps) {
   const { t } = useMessages<ResearchMessage>();
   const { current, previous, action } = rating;

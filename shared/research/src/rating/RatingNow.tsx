@@ -9,11 +9,11 @@ import { ratingMove } from './ratingMove.ts';
 
 interface RatingNowProps {
   current: string;
-  /** How it came about; null where that is not known. */
+  /** The last change; null if unknown. */
   change: RatingChange | null;
 }
 
-/** What something is rated today, on one line, with the arrow of its last change. The change is read out. [L-18] */
+/** A current rating on one line, with the arrow of its last change, which is read out. [L-18] */
 export function RatingNow({ current, change }: RatingNowProps) {
   const { t } = useMessages<ResearchMessage>();
   const now = ratingLabel(current, 'own', t);

@@ -12,7 +12,7 @@ const verdicts: Record<EsgVerdict, ResearchMessage> = {
   'not compliant': 'research.rating.esg.notCompliant',
 };
 
-/** 3.5, in German 3,5. */
+/** Uses a decimal comma in German. */
 const decimal = (value: number, language: Language) =>
   String(value).replace('.', language === 'de' ? ',' : '.');
 
@@ -21,7 +21,7 @@ interface Wording {
   language: Language;
 }
 
-/** A sustainability rating in words: what stands for stars where there are none to see. [C-03] */
+/** A sustainability rating in words, also for screen readers. [C-03] */
 export function esgLabel(rating: string, { t, language }: Wording): string {
   const read = readEsgRating(rating);
   switch (read.kind) {

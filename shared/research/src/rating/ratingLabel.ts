@@ -4,7 +4,7 @@ import type { ResearchMessage } from '../messages/index.ts';
 
 type Translate = (id: ResearchMessage, values?: Values) => string;
 
-/** The ratings that have words of their own in each language, as the API writes them. */
+/** Translated ratings, as the API writes them. */
 const words: Readonly<Record<string, ResearchMessage>> = {
   Outperform: 'research.rating.outperform',
   'Market perform': 'research.rating.marketPerform',
@@ -18,15 +18,15 @@ const words: Readonly<Record<string, ResearchMessage>> = {
   'Not rated': 'research.rating.notRated',
 };
 
-/** The partner bank says Buy, Hold and Sell for what the bank calls Outperform, Market perform and Underperform. [C-03] */
+/** The partner bank uses Buy, Hold and Sell for Outperform, Market perform and Underperform. [C-03] */
 function wordOf(rating: string, coverage: RatingCoverage): string {
   const own = equityRatings.find((each) => each === rating);
   return coverage === 'partner' && own !== undefined ? internationalRating(own) : rating;
 }
 
 /**
- * A rating in the reader's language: of shares, in the words of the bank that states it; of debt, the grade and where
- * it is expected to go. What is not known stays as it is.
+ * Translates a rating: an equity rating in the terms of the bank that issues it, a credit rating as grade and outlook.
+ * Unknown ratings stay as they are.
  */
 export function ratingLabel(rating: string, coverage: RatingCoverage, t: Translate): string {
   const word = wordOf(rating, coverage);

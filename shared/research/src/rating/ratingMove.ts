@@ -1,6 +1,6 @@
 import { compareCreditRatings, readCreditRating, type RatingAction } from '@portal/wire';
 
-/** What became of a rating: also of its outlook alone, which raises or lowers no grade. */
+/** Includes changes of the outlook alone, which leave the grade as it is. */
 export type RatingMove = RatingAction | 'OutlookRaised' | 'OutlookLowered';
 
 interface Change {
@@ -9,7 +9,7 @@ interface Change {
   action: RatingAction;
 }
 
-/** The way a rating went. [L-10] */
+/** The direction of a rating change. [L-10] */
 export function ratingMove({ previous, current, action }: Change): RatingMove {
   const [before, now] = [readCreditRating(previous), readCreditRating(current)];
   if (action !== 'Refresh' || before === undefined || before.grade !== now?.grade) return action;

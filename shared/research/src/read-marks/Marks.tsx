@@ -4,7 +4,7 @@ import type { Publication } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './Marks.module.css';
 
-/** Whether a publication is new to the client, or has been read: the latter is also seen by its title. [L-21] */
+/** Marks a publication as new or read; read ones also have a muted title. [L-21] */
 export function Marks({ publication: { is_new: isNew, is_read: isRead } }: { publication: Publication }) {
   const { t } = useMessages<ResearchMessage>();
   if (isRead === true) return <VisuallyHidden>{t('research.tile.read')}</VisuallyHidden>;

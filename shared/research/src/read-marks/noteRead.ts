@@ -8,16 +8,16 @@ interface Pages {
 const isList = (data: unknown): data is Pages =>
   typeof data === 'object' && data !== null && 'pages' in data && Array.isArray(data.pages);
 
-/** The pages of a list once something of it was read; undefined where nothing of it was. */
+/** The pages with read publications marked; undefined if there are none. */
 function afterReading(
   pages: readonly PublicationList[],
   isOpened: (edition: Edition) => boolean,
 ): PublicationList[] | undefined {
   let read = 0;
-  // A paper that moved on while its list was loaded stands on two pages.
+  // A paper that moved while the list loaded is on two pages.
   const news = new Set<string>();
   const marked = (record: Publication): Publication => {
-    // Only an API that keeps what is read tells that something is not.
+    // Only an API that tracks reading sends false.
     if (record.is_read !== false) return record;
     if (![record, ...(record.other_editions ?? [])].some(isOpened)) return record;
     read += 1;
@@ -26,7 +26,7 @@ function afterReading(
   };
   const after = pages.map((page) => ({ ...page, records: page.records.map(marked) }));
   if (read === 0) return undefined;
-  // Each page reports the whole list.
+  // Each page holds the counts of the whole list.
   return after.map((page) => {
     const { pagination_metadata: told } = page;
     const left = told.news && { ...told.news, count: Math.max(0, told.news.count - news.size) };
@@ -34,7 +34,7 @@ function afterReading(
   });
 }
 
-/** Shows in the lists that were loaded what the API has marked as read by itself: they are not asked for again. [L-21] */
+/** Updates loaded lists after the API has marked something as read by itself, without a refetch. [L-21] */
 export function noteRead(isOpened: (edition: Edition) => boolean): void {
   queryClient.setQueriesData<unknown>({ predicate: ({ state }) => isList(state.data) }, (data: unknown) => {
     if (!isList(data)) return data;

@@ -3,21 +3,21 @@ import type { Tag } from '@portal/wire';
 import type { HTMLAttributes, ReactElement } from 'react';
 import { openableId, profileLink, type ProfileAssetClass } from '../profileLink.ts';
 
-/** Its code comes with the first card. */
+/** Loaded with the first card. */
 const RecordCard = laterPart(
   async () => (await import(/* webpackChunkName: "profile-card" */ './RecordCard.tsx')).RecordCard,
   { silent: true },
 );
 
 interface ProfileCardsProps {
-  /** Whose profiles the links within lead to; other links have no card. */
+  /** Links to these tags' profiles get a card. */
   tags: readonly Tag[];
   assetClass?: ProfileAssetClass | undefined;
-  /** One element with the links in it. */
+  /** One element that contains the links. */
   children: ReactElement<HTMLAttributes<Element>>;
 }
 
-/** Gives the links to companies, sectors and analysts a card each. [P-07] */
+/** Adds hover cards to links to companies, sectors and analysts. [P-07] */
 export function ProfileCards({ tags, assetClass, children }: ProfileCardsProps) {
   function cardOf(link: Element) {
     const address = link.getAttribute('href');

@@ -15,16 +15,15 @@ import { recordQuery } from './recordQuery.ts';
 
 interface RecordCardProps {
   tag: Tag;
-  /** Names the record in calls. */
+  /** The record's id in calls. */
   id: string;
-  /** Its page. */
+  /** The record's page. */
   to: string;
 }
 
-/** Long enough for a reader to come by again. */
 const freshMs = 5 * 60_000;
 
-/** A company, sector or analyst in a few words. What could not be read costs the words, not the way. [P-07] */
+/** A company, sector or analyst in brief. The link works even if the details could not be loaded. [P-07] */
 export function RecordCard({ tag, id, to }: RecordCardProps) {
   const { t, language } = useMessages<ResearchMessage>();
   const { data, isError } = useQuery({ ...recordQuery(id), staleTime: freshMs });
@@ -36,7 +35,7 @@ export function RecordCard({ tag, id, to }: RecordCardProps) {
       {data === undefined ? null : <Facts record={data} />}
       {data === undefined && !isError ? <Skeleton height="1.25rem" /> : null}
       {isError && data === undefined ? <p className={styles.kind}>{t('common.couldNotLoad')}</p> : null}
-      {/* Those who use a keyboard follow the link that the card is about: its page has all that is here. */}
+      {/* Not in the tab order: keyboard users follow the original link, whose page has all of this. */}
       <div className={styles.actions}>
         <Link to={to} tabIndex={-1} className={styles.open}>
           {t('research.card.open')}

@@ -1,11 +1,11 @@
 import { api, ApiError, queryOptions } from '@portal/api';
 import { calls } from '@portal/wire';
 
-/** An API that answers lists of tags has none for a record that it does not know. */
+/** An API that answers with lists of tags sends an empty one for an unknown record. */
 const isEmptyList = (error: unknown) =>
   error instanceof ApiError && Array.isArray(error.body) && error.body.length === 0;
 
-/** What is known of a company, a sector or an analyst, by the external id: asked once for cards and for the page. */
+/** A company, sector or analyst by external id; shared by cards and pages. */
 export const recordQuery = (ref: string) =>
   queryOptions({
     queryKey: ['research', 'record', ref],

@@ -1,2 +1,2 @@
-/** What saves files; its code comes when something is saved. @throws when it does not */
+/** Loads the code that saves files. @throws if it cannot be loaded */
 export const loadSaving = () => import(/* webpackChunkName: "list-help" */ './saving.ts');

@@ -1,10 +1,10 @@
 import type { Language } from '@portal/contract';
 import { toCsv } from './toCsv.ts';
 
-/** As long a browser may take to read what it saves: Safari has only begun when the click is over. */
+/** Milliseconds for the browser to read the file: Safari only starts after the click. */
 const readingMs = 60_000;
 
-/** Saves something as a file of the reader's. */
+/** Saves content as a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -16,11 +16,11 @@ export function saveFile(content: Blob, name: string): void {
 
 interface CsvFile {
   name: string;
-  /** Of the reader: spreadsheets expect another separator in each. */
+  /** Decides the separator that spreadsheets expect. */
   language: Language;
 }
 
-/** Saves lines of cells, the first with what is in them, as a CSV file. [C-07] [L-24] */
+/** Saves rows of cells, the header first, as a CSV file. [C-07] [L-24] */
 export function saveCsv(lines: readonly (readonly string[])[], { name, language }: CsvFile): void {
   saveFile(new Blob([toCsv(lines, language)], { type: 'text/csv;charset=utf-8' }), name);
 }

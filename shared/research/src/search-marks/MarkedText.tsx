@@ -3,15 +3,15 @@ import styles from './MarkedText.module.css';
 
 interface MarkedTextProps {
   text: string;
-  /** What was searched; '' marks nothing. */
+  /** '' marks nothing. */
   term: string;
 }
 
-/** A text with what was searched marked in it. */
+/** Text with the searched words highlighted. */
 export function MarkedText({ text, term }: MarkedTextProps) {
   if (term === '') return text;
   return markedParts(text, term).map(({ text: part, marked }, place) =>
-    // Parts have no other name than their place, and never change it.
+    // Parts have no key but their index, which never changes.
     marked ? (
       <mark key={place} className={styles.mark}>
         {part}

@@ -8,11 +8,11 @@ import styles from './MatchedText.module.css';
 
 interface MatchedTextProps {
   publication: Publication;
-  /** What was searched, marked in the sentence. */
+  /** Highlighted in the sentence. */
   searchTerm: string;
 }
 
-/** The sentence of the document by which a search found it, in the document's language; where the API gives none, nothing. [L-19] */
+/** The sentence that matched a search, in the document's language; nothing if the API sends none. [L-19] */
 export function MatchedText({ publication, searchTerm }: MatchedTextProps) {
   const { t } = useMessages<ResearchMessage>();
   const sentence = publication.matched_text?.trim() ?? '';

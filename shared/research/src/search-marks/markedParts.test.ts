@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { markedParts } from './markedParts.ts';
 
-/** The text with what is marked in brackets. */
+/** The text, with marked parts in brackets. */
 const shown = (text: string, term: string) =>
   markedParts(text, term)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))

@@ -1,6 +1,6 @@
 import { bearsWord, wordsOf, type Word } from './words.ts';
 
-/** Words that the search passes over, since nearly every text has them; folded. */
+/** Stop words of the search, folded. */
 const passedOver = new Set(
   (
     'a an and are as at be by for from has in is it of on or that the this to was with ' +
@@ -9,8 +9,8 @@ const passedOver = new Set(
 );
 
 /**
- * What a search asks for, read as the search itself does: "words in quotes" follow one another, as do parts of a word with hyphens; a word or phrase after
- * "-" is excluded and `or` is none. Each phrase is a list of folded words, none of them empty.
+ * The phrases of a search, parsed like the search does: quoted words and parts of hyphenated ones must be adjacent, "-"
+ * excludes, `or` is ignored. Each is a non-empty list of folded words.
  */
 function soughtPhrases(term: string): string[][] {
   return [...term.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)]
@@ -19,7 +19,7 @@ function soughtPhrases(term: string): string[][] {
     .filter((words) => words.length > 1 || words.some((word) => !passedOver.has(word)));
 }
 
-/** A stretch of text, marked or not. The parts of a text, put together, are the text. */
+/** A piece of text; all pieces joined are the whole text. */
 export interface TextPart {
   text: string;
   marked: boolean;
@@ -50,8 +50,8 @@ function rangesOf(words: readonly Word[], phrases: readonly string[][]): Range[]
 }
 
 /**
- * A text with the words that a search asks for marked: whole words, whatever their case, accents and endings; a phrase
- * only where its words follow one another. What the search excludes is not marked. The parts are text, never markup. [L-14]
+ * Splits a text by the words of a search: whole words regardless of case, accents and endings, and phrases only if
+ * adjacent. Excluded words are not marked. Render as text, never markup. [L-14]
  */
 export function markedParts(text: string, term: string): TextPart[] {
   const phrases = soughtPhrases(term);

@@ -1,4 +1,4 @@
-/** A word of a text, with where it stands. */
+/** A word, with its position in the text. */
 export interface Word {
   start: number;
   end: number;
@@ -7,7 +7,7 @@ export interface Word {
 
 const letters: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 
-/** A word without case and accents, as the search compares it. */
+/** Removes case and accents, like the search. */
 const fold = (word: string) =>
   word
     .normalize('NFD')
@@ -15,7 +15,7 @@ const fold = (word: string) =>
     .toLowerCase()
     .replaceAll(/[ßæœøđłı]/g, (letter) => letters[letter] ?? letter);
 
-/** The words of a text: letters and figures; everything else stands between words. */
+/** Splits a text into words of letters and digits. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     start: match.index,
@@ -24,7 +24,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** By which words of English and German differ that the search holds to be one. */
+/** English and German endings that the search treats as equal. */
 const endings = [
   '',
   ...['d', 'e', 'n', 's', 'y'],
@@ -39,13 +39,13 @@ function sharedLength(one: string, other: string): number {
   return length;
 }
 
-/** `zuerich` as `zurich`; `neue` and `quelle` stay. As the search does it. */
+/** `zuerich` becomes `zurich`; `neue` and `quelle` stay. Like the search. */
 const withoutE = (folded: string) =>
   folded.replaceAll(/([ao])e|(?<![aeoq])ue/g, (_, vowel: string | undefined) => vowel ?? 'u');
 
 /**
- * Whether a word of a text is one that was sought: it begins so (Bankaktien for bank), or differs in its ending alone
- * (study for studies), or in how it writes umlauts. Of one or two letters it is the very word. Both are folded.
+ * Whether a word matches a sought one, both folded: by prefix (Bankaktien for bank), ending (study for studies) or
+ * spelling of umlauts. One or two letters must match exactly.
  */
 export const bearsWord = (word: string, sought: string): boolean =>
   isOneWord(word, sought) || isOneWord(withoutE(word), withoutE(sought));

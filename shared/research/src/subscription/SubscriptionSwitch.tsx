@@ -7,13 +7,13 @@ import { chooseEntitled, useEntitledChoice } from './entitledChoice.ts';
 import styles from './SubscriptionSwitch.module.css';
 
 interface SubscriptionSwitchProps {
-  /** What the list says of itself; undefined until it has come. */
+  /** From the last page; undefined while loading. */
   told: PublicationList['pagination_metadata'] | undefined;
 }
 
 /**
- * Leaves out what the client cannot open, or shows it, and says how much there is. Nothing where everything can be opened, or where
- * an API does not say. [L-22]
+ * Hides or shows what the client cannot open, and how much that is. Renders nothing if everything is included, or the
+ * API does not report it. [L-22]
  */
 export function SubscriptionSwitch({ told }: SubscriptionSwitchProps) {
   const { t } = useMessages<ResearchMessage>();
@@ -24,7 +24,7 @@ export function SubscriptionSwitch({ told }: SubscriptionSwitchProps) {
   if (outside === 0) return null;
 
   function handleShow() {
-    // The button goes with what it did.
+    // The focused button disappears.
     tick.current?.focus();
     chooseEntitled(false);
   }

@@ -11,15 +11,15 @@ import styles from './TagList.module.css';
 
 interface TagListProps {
   tags: readonly Tag[];
-  /** False where they lead nowhere: those of an unentitled publication. */
+  /** False without entitlement: tags are not links. */
   active: boolean;
   assetClass?: ProfileAssetClass | undefined;
 }
 
-/** As many as a glance takes in; the rest on request, and on paper. */
+/** The others are shown on request and on paper. */
 const atFirst = 5;
 
-/** Gives focus to the first of the tags that took the place of the button that had it. */
+/** Focuses the first tag that replaced the focused button. */
 const takeFocus = (item: HTMLElement | null) => item?.focus({ preventScroll: true });
 
 /** Tags as pills. [T-01] [T-04] [G-07] */

@@ -9,7 +9,7 @@ interface TagPillsProps {
   assetClass?: ProfileAssetClass | undefined;
 }
 
-/** What a publication is about, as pills with cards. Tags of an unentitled publication lead nowhere. [T-01] [P-07] */
+/** A publication's tags as pills with cards; not links without entitlement. [T-01] [P-07] */
 export function TagPills({ publication, assetClass }: TagPillsProps) {
   const tags = shownTags(publication);
   return (

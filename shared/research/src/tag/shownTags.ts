@@ -1,6 +1,6 @@
 import type { Publication, Tag } from '@portal/wire';
 
-/** The order in which a tile names what a publication is about; other categories follow as they come. */
+/** Display order of categories; others follow. */
 const order = ['Company', 'Sector', 'Analyst', 'TK Ticker', 'Bloomberg Company Ticker'];
 
 const rank = ({ category }: Tag) => {
@@ -8,7 +8,7 @@ const rank = ({ category }: Tag) => {
   return position < 0 ? order.length : position;
 };
 
-/** The tags of a publication in the order of display, the primary ones first, each once. [T-01] */
+/** A publication's tags in display order, primary ones first, without duplicates. [T-01] */
 export function shownTags({ primary_tags: primary, other_tags: other }: Publication): Tag[] {
   const sorted = [primary, other].flatMap((tags) =>
     Object.values(tags)

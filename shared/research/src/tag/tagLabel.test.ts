@@ -2,7 +2,7 @@ import { assetClassLabel, tagLabel } from './tagLabel.ts';
 
 describe('[I-03] a tag in the reader’s language', () => {
   const type = { value: 'Unternehmensstudie', translated_value: 'Company study' };
-  // As the reference API has it.
+  // As in the reference API.
   const aggregated = { value: 'Company Research', translated_value: 'Unternehmensanalysen' };
   const sector = { value: 'Banks', translated_value: 'Banken' };
 

@@ -7,27 +7,26 @@ import { rememberedLanguages, rememberLanguages } from './languages.ts';
 
 const cookie = 'studiesOnly';
 
-/** Keeps for the next visit whether only studies are to be shown. [L-05] */
+/** [L-05] */
 function rememberStudiesOnly(on: boolean): void {
   writeCookie(cookie, String(on), { days: rememberDays });
 }
 
 const remembersStudiesOnly = (): boolean => readCookie(cookie) === 'true';
 
-/** What a page takes over from earlier visits, next to the languages. */
+/** What a page restores from earlier visits, besides the languages. */
 export interface Restoring {
   /** The page can be filtered by asset class. @default false */
   assetClasses?: boolean;
-  /** The page can be narrowed to libraries. @default false */
+  /** The page can be filtered by library. @default false */
   libraries?: boolean;
-  /** The types of its studies, where it has any and they are known: then it can show only them. */
+  /** Types of studies, once known, for a page that can show only them. */
   studyTypes?: StudyTypes | undefined;
 }
 
 /**
- * Whether an address leaves the filters open. One that the portal wrote never does: it names the languages, and then
- * what it does not name is not chosen. So a link with a search or a tag, too, shows what it says and not what was
- * chosen some other time.
+ * Whether an address leaves the filters to memory. Addresses written by the portal never do, as they name the
+ * languages; nor do links with a search or a tag.
  */
 const leavesOpen = (filters: FilterState): boolean =>
   Object.keys(filters.tagFilters).length === 0 &&
@@ -38,7 +37,7 @@ const leavesOpen = (filters: FilterState): boolean =>
   filters.onlyNew === undefined &&
   filters.searchTerm === '';
 
-/** Whether the studies alone are to be shown once it is known what they are. [L-05] */
+/** Whether to show only studies, once their types are known. [L-05] */
 export const awaitsStudies = (filters: FilterState): boolean => leavesOpen(filters) && remembersStudiesOnly();
 
 function restoredTags({ assetClasses = false, studyTypes = [] }: Restoring): TagFilters {
@@ -49,7 +48,7 @@ function restoredTags({ assetClasses = false, studyTypes = [] }: Restoring): Tag
   };
 }
 
-/** The filters of an address, with what it leaves open as it was last chosen. [L-05] [L-08] [I-04] */
+/** Fills in remembered filters where the address leaves them open. [L-05] [L-08] [I-04] */
 export function restoredFilters(filters: FilterState, restoring: Restoring): FilterState {
   const { Language = rememberedLanguages() } = filters.tagFilters;
   const restored = leavesOpen(filters) ? restoredTags(restoring) : {};
@@ -64,7 +63,7 @@ interface Change {
 const differIn = (category: string, { before, after }: Change) =>
   before.tagFilters[category]?.join('\n') !== after.tagFilters[category]?.join('\n');
 
-/** What of a change is to be remembered for the next visit: nothing that stays as it was. [L-05] [L-08] */
+/** Returns functions that remember what a change altered. [L-05] [L-08] */
 export function toRemember(change: Change, { assetClasses = false, studyTypes = [] }: Restoring) {
   const { tagFilters } = change.after;
   const studiesOnly = isStudiesOnly(change.after, studyTypes);
