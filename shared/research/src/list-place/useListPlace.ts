@@ -18,6 +18,14 @@ type Element = RefObject<HTMLElement | null>;
 const firstEntry = 'default';
 const visited = new Set<string>();
 
+let firstName: string | undefined;
+
+/** Names an entry of the history: the first one of a document as the shell named it, if it did. */
+const entryName = (key: string): string =>
+  key === firstEntry
+    ? (firstName ??= (history.state as { entry?: string } | null)?.entry ?? firstEntry)
+    : key;
+
 /** The position to restore; undefined on a first visit. */
 function placeToReturnTo(key: string, entry: string): Place | undefined {
   const isFirstVisit = key === firstEntry && !visited.has(key) && arrivedAnew();
@@ -59,7 +67,7 @@ function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void
  */
 export function useListPlace(list: Element, { pages, settled, loadMore }: ListProgress): void {
   const { key, pathname, search } = useLocation();
-  const entry = `${key} ${pathname}${search}`;
+  const entry = `${entryName(key)} ${pathname}${search}`;
   const shownPages = useRef(0);
   const wanted = useRef<Place>(undefined);
 
