@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { putSession, signInByApi, signInContext, usernameOf, type DemoClient } from './clients.ts';
 import { refreshTokenIn } from './session.ts';
 import { SharedSessions } from './sharedSessions.ts';
+import { recordTo, ShownAreas } from '../areas/ShownAreas.ts';
 import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { LastMoments } from './watching/lastMoments.ts';
@@ -35,6 +36,8 @@ interface Fixtures {
   withPublication: (publication: NewPublication) => Promise<string>;
   /** Printed when the test fails. */
   lastMoments: LastMoments;
+  /** Records which areas the test shows, if wanted. */
+  shownAreas: undefined;
   /**
    * Runs before the test's data is removed: a loading page would complain; one that renews would leave a used session
    * to the next test.
@@ -51,6 +54,15 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
       await use(lastMoments);
       const text = await lastMoments.text();
       if (text !== undefined) console.log(text);
+    },
+    { auto: true },
+  ],
+  shownAreas: [
+    async ({ context }, use, testInfo) => {
+      const file = recordTo();
+      const shown = file === undefined ? undefined : new ShownAreas(context);
+      await use(undefined);
+      if (file !== undefined) shown?.write(file, testInfo);
     },
     { auto: true },
   ],
