@@ -206,7 +206,7 @@ export const livePackages = ({
 
 /**
  * Origins of developer builds. Always empty in prod, whatever its document says: an override runs with the session of
- * whoever uses it. [F-12]
+ * the person who uses it. [F-12]
  */
 export const overrideOrigins = ({
   environment,

@@ -5,7 +5,7 @@ import styles from './Portrait.module.css';
 interface PortraitProps {
   /** Address of the picture, if any. */
   src: string | undefined;
-  /** The person's name, also shown as text beside it. */
+  /** The person's name, also shown as text next to it. */
   name: string;
   /** Width and height in pixels. @default 96 */
   size?: number;

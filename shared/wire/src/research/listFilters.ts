@@ -49,7 +49,7 @@ export type DateRange = z.infer<typeof dateRangeSchema>;
 /** Far more than exist: each is a separate condition in the database. */
 const mostCategories = 50;
 
-/** Category to values: any value of each category. */
+/** Values by category: any value of a category, and every category, must match. */
 export const tagFiltersSchema = z
   .record(plainText(100), z.array(plainText(300)).check(z.maxLength(500)))
   .check(
