@@ -148,7 +148,7 @@ for (const [width, place, client] of [
     const pressed = [
       page.getByRole('button', { name: /^(Copy link|Link kopieren)$/ }),
       page.getByRole('button', { name: 'Export' }),
-      page.getByRole('article').last().getByRole('link').first(),
+      page.getByRole('article').first().getByRole('link').first(),
     ];
     const places = () =>
       Promise.all(
