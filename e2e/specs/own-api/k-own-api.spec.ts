@@ -56,54 +56,49 @@ const tile = (page: Page, number: number) =>
 /** A bank's API need not have saved views. */
 const withoutViews = /404 .*saved_views/;
 
-for (const emptiness of ['absent', 'null'] as const)
-  test.describe(`with details ${emptiness}`, () => {
-    test.use({ emptiness });
-
-    test(`[K-01] [K-02] [L-16] a new client gets in, reads and downloads, details being ${emptiness}`, async ({
-      page,
-      api,
-      url,
-      trouble,
-    }) => {
-      trouble.expect(withoutViews);
-      await given('a client who has not accepted the terms', () => Promise.resolve(api.asNewClient()));
-      await when('signing in for the equity library', () => signIn(page, `${url}/equities`));
-      await then('the terms come first', async () => {
-        await expect(page).toHaveURL(/\/preferred_language\?acceptTerms=true/);
-        await page.getByRole('button', { name: 'Accept' }).click();
-      });
-      await then('the library is there, page by page', async () => {
-        await expect(heading(page)).toHaveText('Equities');
-        await expect(tile(page, 1)).toBeVisible();
-        await expect(page.getByText(`50 of ${publicationCount}`)).toBeVisible();
-        await loadMore(page);
-        await expect(page.getByText(`${publicationCount} publications`)).toBeVisible();
-        await expect(page.getByRole('checkbox', { name: 'Show editions separately' })).toHaveCount(0);
-      });
-      await then('what a record does not say is not shown, and what it forbids is closed', async () => {
-        await expect(tile(page, 2).getByRole('link')).toHaveCount(0);
-        expect(isEntitled(5)).toBe(false);
-        await expect(tile(page, 5)).toHaveAttribute('data-entitled', 'false');
-      });
-      await when('reading a paper', () =>
-        tile(page, 4)
-          .getByRole('link', { name: titleOf(4) })
-          .click(),
-      );
-      await then('its text is there', async () => {
-        await expect(page).toHaveURL(`${url}${pages.documentPreview.href({ docRef: 'P-4' })}`);
-        await expect(page.frameLocator('iframe').getByText('The text of P-4.')).toBeVisible();
-        // Both come from the list.
-        await expect(heading(page)).toHaveText(titleOf(4));
-        await expect(page.getByRole('link', { name: 'Next publication' })).toBeVisible();
-      });
-      await then('nothing was asked that the documents do not name', () => {
-        expect(departuresOf(api)).toEqual([]);
-        return Promise.resolve();
-      });
-    });
+test('[K-01] [K-02] [L-16] a new client gets in, reads and downloads', async ({
+  page,
+  api,
+  url,
+  trouble,
+}) => {
+  trouble.expect(withoutViews);
+  await given('a client who has not accepted the terms', () => Promise.resolve(api.asNewClient()));
+  await when('signing in for the equity library', () => signIn(page, `${url}/equities`));
+  await then('the terms come first', async () => {
+    await expect(page).toHaveURL(/\/preferred_language\?acceptTerms=true/);
+    await page.getByRole('button', { name: 'Accept' }).click();
   });
+  await then('the library is there, page by page', async () => {
+    await expect(heading(page)).toHaveText('Equities');
+    await expect(tile(page, 1)).toBeVisible();
+    await expect(page.getByText(`50 of ${publicationCount}`)).toBeVisible();
+    await loadMore(page);
+    await expect(page.getByText(`${publicationCount} publications`)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Show editions separately' })).toHaveCount(0);
+  });
+  await then('what a record does not say is not shown, and what it forbids is closed', async () => {
+    await expect(tile(page, 2).getByRole('link')).toHaveCount(0);
+    expect(isEntitled(5)).toBe(false);
+    await expect(tile(page, 5)).toHaveAttribute('data-entitled', 'false');
+  });
+  await when('reading a paper', () =>
+    tile(page, 4)
+      .getByRole('link', { name: titleOf(4) })
+      .click(),
+  );
+  await then('its text is there', async () => {
+    await expect(page).toHaveURL(`${url}${pages.documentPreview.href({ docRef: 'P-4' })}`);
+    await expect(page.frameLocator('iframe').getByText('The text of P-4.')).toBeVisible();
+    // Both come from the list.
+    await expect(heading(page)).toHaveText(titleOf(4));
+    await expect(page.getByRole('link', { name: 'Next publication' })).toBeVisible();
+  });
+  await then('nothing was asked that the documents do not name', () => {
+    expect(departuresOf(api)).toEqual([]);
+    return Promise.resolve();
+  });
+});
 
 test('[K-01] [K-02] every page of research comes up, and a search finds', async ({
   page,
@@ -144,108 +139,98 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   expect(departuresOf(api)).toEqual([]);
 });
 
-for (const emptiness of ['absent', 'null'] as const)
-  test.describe(`with details ${emptiness}`, () => {
-    test.use({ emptiness });
+test.describe('with nulls for details', () => {
+  test.use({ emptiness: 'null' });
 
-    test(`[K-01] [K-02] who covers what, and the pages of records, details being ${emptiness}`, async ({
-      page,
-      api,
-      url,
-      trouble,
-    }) => {
-      // A bank's API need not have the rating history.
-      trouble.expect(/404/);
-      await given('a client in coverage', () => signIn(page, `${url}${pages.coverage.href()}`));
-      await then('sectors and companies are there', async () => {
-        await expect(heading(page)).toHaveText('Coverage');
-        await page.getByRole('button', { name: 'Banks 1 company' }).click();
-        await expect(page.getByRole('link', { name: 'Alder Foods' })).toBeVisible();
-      });
-      await when('opening the company', () => page.getByRole('link', { name: 'Alder Foods' }).click());
-      await then('its rating and its research are there', async () => {
-        await expect(heading(page)).toHaveText('Alder Foods');
-        await expect(page.getByText('Outperform').first()).toBeVisible();
-        await expect(tile(page, 3)).toBeVisible();
-        await expect(page.getByRole('heading', { name: 'Rating history' })).toHaveCount(0);
-        const filters = api.requests('related_research').map(({ parameters }) => parameters['tag_filters']);
-        expect(filters.at(-1)).toContain('"Company":["Alder Foods"]');
-      });
-      for (const [address, name, words] of [
-        [pages.sectorProfile.href({ id: refs.sector }), 'Banks', 'Alder Foods'],
-        [pages.analystProfile.href({ id: refs.analyst }), 'Anna Analyst', 'She covers food.'],
-        [pages.team.href(), 'Team', 'She covers food.'],
-      ] as const) {
-        await page.goto(url + address);
-        await expect(heading(page)).toHaveText(name);
-        await expect(page.getByText(words).first()).toBeVisible();
-        await expect(page.getByText('Could not load')).toHaveCount(0);
-        // A page left too soon makes no further calls.
-        if (name !== 'Anna Analyst') continue;
-        for (const call of ofAnalyst) await expect.poll(() => api.requests(call)).not.toEqual([]);
+  test('[K-01] [K-02] who covers what, and the pages of records, details being null', async ({
+    page,
+    api,
+    url,
+    trouble,
+  }) => {
+    // A bank's API need not have the rating history.
+    trouble.expect(/404/);
+    await given('a client in coverage', () => signIn(page, `${url}${pages.coverage.href()}`));
+    await then('sectors and companies are there', async () => {
+      await expect(heading(page)).toHaveText('Coverage');
+      await page.getByRole('button', { name: 'Banks 1 company' }).click();
+      await expect(page.getByRole('link', { name: 'Alder Foods' })).toBeVisible();
+    });
+    await when('opening the company', () => page.getByRole('link', { name: 'Alder Foods' }).click());
+    await then('its rating and its research are there', async () => {
+      await expect(heading(page)).toHaveText('Alder Foods');
+      await expect(page.getByText('Outperform').first()).toBeVisible();
+      await expect(tile(page, 3)).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Rating history' })).toHaveCount(0);
+      const filters = api.requests('related_research').map(({ parameters }) => parameters['tag_filters']);
+      expect(filters.at(-1)).toContain('"Company":["Alder Foods"]');
+    });
+    for (const [address, name, words] of [
+      [pages.sectorProfile.href({ id: refs.sector }), 'Banks', 'Alder Foods'],
+      [pages.analystProfile.href({ id: refs.analyst }), 'Anna Analyst', 'She covers food.'],
+      [pages.team.href(), 'Team', 'She covers food.'],
+    ] as const) {
+      await page.goto(url + address);
+      await expect(heading(page)).toHaveText(name);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByText('Could not load')).toHaveCount(0);
+      // A page left too soon makes no further calls.
+      if (name !== 'Anna Analyst') continue;
+      for (const call of ofAnalyst) await expect.poll(() => api.requests(call)).not.toEqual([]);
+    }
+    await then('what an analyst covers and wrote is asked for by name, as documented', () => {
+      for (const call of ofAnalyst) {
+        const { parameters } = api.requests(call).at(-1) ?? {};
+        expect(parameters?.['tag_filters']).toContain('"Analyst":["Anna Analyst"]');
+        expect(parameters).not.toHaveProperty('ref');
       }
-      await then('what an analyst covers and wrote is asked for by name, as documented', () => {
-        for (const call of ofAnalyst) {
-          const { parameters } = api.requests(call).at(-1) ?? {};
-          expect(parameters?.['tag_filters']).toContain('"Analyst":["Anna Analyst"]');
-          expect(parameters).not.toHaveProperty('ref');
-        }
-        return Promise.resolve();
-      });
-      await page.goto(url + pages.companyProfile.href({ id: 'C-9' }));
-      await then('a record that is unknown leads home', () =>
-        expect(heading(page)).toContainText("Today's Highlights"),
-      );
-      expect(api.departures().filter((one) => !beyondDocuments.includes(one))).toEqual([]);
+      return Promise.resolve();
     });
+    await page.goto(url + pages.companyProfile.href({ id: 'C-9' }));
+    await then('a record that is unknown leads home', () =>
+      expect(heading(page)).toContainText("Today's Highlights"),
+    );
+    expect(api.departures().filter((one) => !beyondDocuments.includes(one))).toEqual([]);
   });
+});
 
-for (const emptiness of ['absent', 'null'] as const)
-  test.describe(`with details ${emptiness}`, () => {
-    test.use({ emptiness });
-
-    test(`[K-01] [N-02] [N-03] the notification centre keeps a company, details being ${emptiness}`, async ({
-      page,
-      api,
-      url,
-    }) => {
-      await given('a client in the notification centre', () =>
-        signIn(page, url + pages.notificationCentre.href()),
-      );
-      await then('it offers what the API names, and no choice of mails', async () => {
-        await expect(heading(page)).toHaveText('Notification Centre');
-        await expect(page.getByRole('combobox', { name: /^Companies/ })).toBeVisible();
-        await expect(page.getByRole('radio')).toHaveCount(0);
-        await expect(page.getByText('could not be loaded')).toHaveCount(0);
-        await expectNoAxeViolations(page);
-      });
-      await when('choosing a company and saving', async () => {
-        await page.getByRole('combobox', { name: /^Companies/ }).fill('alder');
-        await page.getByRole('option', { name: 'Alder Foods' }).click();
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Save', exact: true }).click();
-      });
-      await then('a message confirms it, and it is kept as the documents write it', async () => {
-        await expect(
-          page.getByText('Your Notification Preferences have been successfully updated.'),
-        ).toBeVisible();
-        const sent = api.requests(calls.updateCris.path).map(({ parameters }) => parameters);
-        expect(sent).toEqual([{ cri_json: [{ Company: 'Alder Foods' }] }]);
-        await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        );
-      });
-      await when('looking up the subscription', () => page.goto(url + pages.mySubscription.href()));
-      await then('its page is there, and was asked about by its name', async () => {
-        await expect(heading(page)).toHaveText('My subscription');
-        await expect(page.getByText('ould not be loaded')).toHaveCount(0);
-        const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
-        expect(asked).toContain('my_subscription_tab');
-      });
-      expect(departuresOf(api)).toEqual([]);
-    });
+test('[K-01] [N-02] [N-03] the notification centre keeps a company', async ({ page, api, url }) => {
+  await given('a client in the notification centre', () =>
+    signIn(page, url + pages.notificationCentre.href()),
+  );
+  await then('it offers what the API names, and no choice of mails', async () => {
+    await expect(heading(page)).toHaveText('Notification Centre');
+    await expect(page.getByRole('combobox', { name: /^Companies/ })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+    await expectNoAxeViolations(page);
   });
+  await when('choosing a company and saving', async () => {
+    await page.getByRole('combobox', { name: /^Companies/ }).fill('alder');
+    await page.getByRole('option', { name: 'Alder Foods' }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+  });
+  await then('a message confirms it, and it is kept as the documents write it', async () => {
+    await expect(
+      page.getByText('Your Notification Preferences have been successfully updated.'),
+    ).toBeVisible();
+    const sent = api.requests(calls.updateCris.path).map(({ parameters }) => parameters);
+    expect(sent).toEqual([{ cri_json: [{ Company: 'Alder Foods' }] }]);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+  await when('looking up the subscription', () => page.goto(url + pages.mySubscription.href()));
+  await then('its page is there, and was asked about by its name', async () => {
+    await expect(heading(page)).toHaveText('My subscription');
+    await expect(page.getByText('ould not be loaded')).toHaveCount(0);
+    const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
+    expect(asked).toContain('my_subscription_tab');
+  });
+  expect(departuresOf(api)).toEqual([]);
+});
 
 test('[K-01] [K-03] pages go by the routes of the map under the names of the bank; the rest says why', async ({
   page,
