@@ -116,39 +116,6 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
   await elsewhere.close();
 });
 
-test('[A-14] [I-01] the confirmation is in the language of the page', async ({
-  page,
-  goTo,
-  asClient,
-  withClient,
-}) => {
-  const client = await withClient({ preferred_language: 'German' });
-  await given('a client who reads German', () => asClient(client));
-  await goTo(pages.changePassword);
-  await when('the password is changed', async () => {
-    await page.getByLabel('Bisheriges Passwort').fill(client.password);
-    await page.getByLabel('Neues Passwort', { exact: true }).fill(fresh);
-    await page.getByLabel('Neues Passwort wiederholen').fill(fresh);
-    await page.getByRole('button', { name: 'Absenden' }).click();
-  });
-  await then('the login page confirms in German', async () => {
-    await expect(heading(page)).toHaveText('Anmelden');
-    await expect(page).toHaveURL(/\/login(\?language=de)?$/);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('Ihr Passwort wurde geändert.');
-  });
-});
-
-test('[A-14] Enter submits from every field', async ({ page, goTo, asClient }) => {
-  await asClient('everything');
-  for (const [place, name] of ['Old Password', 'New Password', 'Repeat New Password'].entries()) {
-    await goTo(pages.changePassword);
-    await when(`pressing Enter in “${name}”`, () => fields(page)[place]?.press('Enter') ?? Promise.resolve());
-    await then('the form is submitted', () =>
-      expect(page.getByRole('alert')).toHaveText('No passwords provided'),
-    );
-  }
-});
-
 test('[A-16] password managers know what is what, and passwords can be revealed', async ({
   page,
   goTo,
@@ -180,42 +147,4 @@ test('[A-16] password managers know what is what, and passwords can be revealed'
     await expect(password).toHaveAttribute('type', 'password');
     await expect(password).toHaveValue('Visible-1');
   });
-});
-
-test('[A-16] caps lock is reported while it is on', async ({ page, goTo }) => {
-  await goTo(pages.login);
-  const field = page.getByLabel('Password', { exact: true });
-  await field.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
-  await expect(page.getByText('Caps lock is on.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await field.dispatchEvent('keyup', { key: 'a', modifierCapsLock: false });
-  await expect(page.getByText('Caps lock is on.')).toHaveCount(0);
-});
-
-test('[A-14] [B-07] what was typed survives the renewal of the session', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  withClient,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\/current_user\/change_password\)/);
-  const client = await withClient();
-  await asClient(client);
-  await goTo(pages.changePassword);
-  await expect(page.locator('input[autocomplete="username"]')).toHaveValue(client.username);
-  await fill(page, [client.password, fresh, fresh]);
-  await when('the access token runs out under the form', async () => {
-    const cookie = (await context.cookies()).find(({ name }) => name === 'currentUser');
-    if (cookie === undefined) throw new Error('There is no session.');
-    const session = JSON.parse(decodeURIComponent(cookie.value)) as Record<string, string>;
-    const value = encodeURIComponent(JSON.stringify({ ...session, accessToken: 'run-out' }));
-    await context.addCookies([{ ...cookie, value }]);
-    await page.getByRole('button', { name: 'Submit' }).click();
-  });
-  await then('the change goes through', () =>
-    expect(page.getByRole('main').getByRole('status')).toHaveText('Your password has been changed.'),
-  );
-  await signInByApi(client.username, fresh);
 });

@@ -25,11 +25,6 @@ test('[G-10] the message of an address chooses a variant of the page', async ({ 
   await expectNoAxeViolations(page);
 });
 
-test('[G-10] an unknown code has the default text', async ({ page, goTo }) => {
-  await goTo(pages.error, { code: '418' });
-  await expect(heading(page)).toHaveText('Something went wrong, please try refreshing the page.');
-});
-
 /** As a page of the portal passes a message on. */
 async function tell(page: Page, message: string): Promise<void> {
   await page.evaluate((told) => history.replaceState({ usr: { message: told }, key: 'told' }, ''), message);

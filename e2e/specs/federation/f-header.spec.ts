@@ -4,7 +4,6 @@ import { expect, test } from '#browser/test.ts';
 
 for (const [environment, ribbon] of [
   ['uat', 'UAT'],
-  ['staging', 'Staging'],
   ['prod', undefined],
 ] as const)
   test(`[F-14] ${environment} says ${ribbon ?? 'nothing'} next to the logo, before the sign-in and after it`, async ({

@@ -2,7 +2,6 @@ import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { noon } from '#browser/publishingDay.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -77,25 +76,17 @@ test('[S-07] of two tabs that load at once, one shows the message', async ({ pag
   });
 });
 
-for (const [what, textAt] of [
-  ['corrupt', () => '{"message":'],
-  ['of another shape', () => '{"message":{"id":7},"variant":"success","at":0}'],
-  [
-    'a minute old',
-    () => JSON.stringify({ message: saved, variant: 'success', at: noon().getTime() - 61_000 }),
-  ],
-] as const) {
-  test(`[S-07] what was left is ${what}: nothing is shown, and it is removed`, async ({ page, goTo }) => {
-    await goTo(pages.login);
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [place, textAt()] as const);
-    await when('the page is loaded again', () => page.reload());
-    await then('there is no message, and nothing is kept', async () => {
-      await expect(heading(page)).toBeVisible();
-      await expect.poll(() => kept(page)).toBeNull();
-      await expect(page.locator('[aria-live] [data-variant]')).toHaveCount(0);
-    });
+// Unit tests have every shape of it.
+test('[S-07] what was left and is corrupt is not shown, and removed', async ({ page, goTo }) => {
+  await goTo(pages.login);
+  await page.evaluate((key) => localStorage.setItem(key, '{"message":'), place);
+  await when('the page is loaded again', () => page.reload());
+  await then('there is no message, and nothing is kept', async () => {
+    await expect(heading(page)).toBeVisible();
+    await expect.poll(() => kept(page)).toBeNull();
+    await expect(page.locator('[aria-live] [data-variant]')).toHaveCount(0);
   });
-}
+});
 
 test('[S-07] a browser that refuses to keep anything still shows the portal', async ({ page, goTo }) => {
   await given('a storage that throws', () =>
