@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
-import { addDays, atZurich, localTime, publishedBetween, weekday } from './publishingDay.ts';
+import {
+  addDays,
+  atZurich,
+  dayNumber,
+  dayOf,
+  localTime,
+  publishedBetween,
+  weekday,
+} from './publishingDay.ts';
 
 test('days are added on the calendar, over changes of the clocks, months and leap years', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
@@ -8,6 +16,7 @@ test('days are added on the calendar, over changes of the clocks, months and lea
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
   expect(weekday('2026-03-11')).toBe(3);
+  expect(dayOf(dayNumber('2028-02-28') + 1)).toBe('2028-02-29');
   expect(localTime('2026-03-11', 6 * 60 + 5)).toBe('2026-03-11 06:05');
 });
 

@@ -34,5 +34,8 @@ export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
+/** Of a dayNumber. */
+export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
 /** SQL for the dayNumber in Zurich. */
 export const publishedDayNumber = sql`((publication_date at time zone 'Europe/Zurich')::date - date '1970-01-01')`;

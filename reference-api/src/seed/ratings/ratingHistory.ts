@@ -5,7 +5,7 @@ import {
   type RatedKind,
   type RatingAction,
 } from '@portal/wire';
-import { addDays, weekday } from '#publishingDay.ts';
+import { dayNumber, dayOf } from '#publishingDay.ts';
 import { SeededRandom } from '../SeededRandom.ts';
 import type { Company } from '../universe.ts';
 import { creditWalk, equityWalk, esgWalk, type RatingWalk } from './ratingWalks.ts';
@@ -18,14 +18,19 @@ interface ClosePrice {
 const dayMs = 24 * 3600 * 1000;
 
 /** Around the company's own level, in waves of months and years. */
-function closePriceOn({ externalId, international }: Company, day: string): ClosePrice {
+function closePrices({ externalId, international }: Company): (day: number) => ClosePrice {
   const stream = new SeededRandom(`prices ${externalId}`);
   const level = 10 ** (1.2 + stream.next() * 1.5);
-  const wave = (days: number, height: number) =>
-    height * Math.sin((2 * Math.PI * Date.parse(day)) / dayMs / days + 2 * Math.PI * stream.next());
-  const amount = level * Math.exp(wave(1900, 0.25) + wave(410, 0.12) + wave(37, 0.04));
+  const wave = (days: number, height: number) => {
+    const start = 2 * Math.PI * stream.next();
+    return (day: number) => height * Math.sin((2 * Math.PI * (day * dayMs)) / dayMs / days + start);
+  };
+  const waves = [wave(1900, 0.25), wave(410, 0.12), wave(37, 0.04)];
   const currency = international ? stream.pick(['EUR', 'USD']) : 'CHF';
-  return { amount: Math.round(amount * 100) / 100, currency };
+  return (day) => {
+    const amount = level * Math.exp(waves.reduce((sum, each) => sum + each(day), 0));
+    return { amount: Math.round(amount * 100) / 100, currency };
+  };
 }
 
 export interface StatedRating {
@@ -43,11 +48,11 @@ export interface StatedRating {
 const walks: Record<RatedKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
 
 /** Fixed, so that a day's ratings do not depend on when they are read. */
-const firstDay = '2018-01-02';
+const firstDay = dayNumber('2018-01-02');
 
-/** Moves weekends to the Monday after. */
-function workingDay(day: string): string {
-  return addDays(day, { 0: 1, 6: 2 }[weekday(day)] ?? 0);
+/** Moves weekends to the Monday after; 1 January 1970 was a Thursday. */
+function workingDay(day: number): number {
+  return day + ({ 0: 1, 6: 2 }[(day + 4) % 7] ?? 0);
 }
 
 function wordsOf(rating: string, coverage: StatedRating['coverage']): string {
@@ -70,16 +75,19 @@ function historyOf(company: Company, kind: RatedKind, until: string): StatedRati
   const history: StatedRating[] = [];
   let before: { rating: string; words: string; day: string } | undefined;
   let rating = walk.first(stream);
-  for (let day = workingDay(addDays(firstDay, stream.between(0, 300))); day <= until;) {
+  const prices = closePrices(company);
+  const last = dayNumber(until);
+  for (let number = workingDay(firstDay + stream.between(0, 300)); number <= last;) {
+    const day = dayOf(number);
     const words = wordsOf(rating, coverage);
     const [previous, previousDay] = [before?.words ?? null, before?.day ?? null];
     const action = ratingAction(kind, previous, words);
-    const close = kind === 'Equities' ? closePriceOn(company, day) : null;
+    const close = kind === 'Equities' ? prices(number) : null;
     history.push({ kind, coverage, day, rating: words, previous, previousDay, action, close });
     before = { rating, words, day };
     const next = walk.next(stream, rating);
     rating = next.rating;
-    day = workingDay(addDays(day, next.days));
+    number = workingDay(number + next.days);
   }
   return history;
 }
