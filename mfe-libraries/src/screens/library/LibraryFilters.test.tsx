@@ -186,17 +186,18 @@ test.each([
   [
     'en',
     'Search filters',
+    'Company, sector, analyst …',
     'No filter contains “novartis”',
     'Search publications for “novartis”',
     'Did you mean',
   ],
   [
-    ...(['de', 'Filter suchen', 'Kein Filter enthält «novartis»'] as const),
+    ...(['de', 'Filter suchen', 'Unternehmen, Sektor …', 'Kein Filter enthält «novartis»'] as const),
     ...(['Publikationen nach «novartis» durchsuchen', 'Meinten Sie'] as const),
   ],
 ] as const)(
   '[L-03] what only resembles is never taken by Enter, which searches publications (%s)',
-  async (language, field, none, search, similar) => {
+  async (language, field, hint, none, search, similar) => {
     const { user, requests, address } = await open(
       '/equities?Sector=Banks',
       [
@@ -206,6 +207,7 @@ test.each([
       language,
     );
     await screen.findByText(/^2 publi[ck]ation(s|en)$/i);
+    expect(screen.getByText(hint)).toBeVisible();
     await user.type(screen.getByLabelText(field), 'novartis');
     expect(await screen.findByRole('option', { name: search })).toBeVisible();
     const menu = within(screen.getByRole('listbox', { name: field }));

@@ -89,7 +89,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.filter.myCoverage': 'Meine Coverage',
   'research.filter.period': 'Zeitraum',
   'research.filter.search': 'Filter suchen',
-  'research.filter.search.placeholder': 'Unternehmen, Sektor, Analyst/in …',
+  'research.filter.search.placeholder': 'Unternehmen, Sektor …',
   'research.language.en': 'Englisch',
   'research.language.de': 'Deutsch',
   'research.filter.chip.search': 'Suche: {term}',
