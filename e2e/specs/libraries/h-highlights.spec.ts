@@ -78,50 +78,6 @@ test('[H-05] today’s DMO opens in a new tab', async ({ page, context, goTo, as
   });
 });
 
-test('[H-05] a DMO that is not published yet is reported', async ({ page, goTo, asClient }) => {
-  await given('a morning before the DMO', async () => {
-    await asClient('everything');
-    await page.route('**/api/dmo_links*', (route) => route.fulfill({ json: [] }));
-  });
-  await goTo(pages.home);
-  await when('asking for it', () => page.getByRole('button', { name: "Download today's DMO" }).click());
-  await then('it is shown', () =>
-    expect(page.getByRole('dialog')).toContainText(
-      "Today's Daily Market Opinion hasn't been published yet. Please try again later.",
-    ),
-  );
-});
-
-test('[H-05] a DMO outside of the subscription explains itself', async ({ page, goTo, asClient }) => {
-  await given('a DMO that the client is not entitled to', async () => {
-    await asClient('everything');
-    await page.route('**/api/dmo_links*', (route) =>
-      route.fulfill({ json: [{ download_link: 'documents/x/download', entitled: false }] }),
-    );
-  });
-  await goTo(pages.home);
-  await when('asking for it', () => page.getByRole('button', { name: "Download today's DMO" }).click());
-  await then('the modal says whom to ask', () =>
-    expect(page.getByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible(),
-  );
-});
-
-test('[H-05] a DMO without a link leaves the button switched off', async ({ page, goTo, asClient }) => {
-  await given('a DMO whose file is missing', async () => {
-    await asClient('everything');
-    await page.route('**/api/dmo_links*', (route) =>
-      route.fulfill({ json: [{ download_link: null, entitled: true }] }),
-    );
-  });
-  await goTo(pages.home);
-  await then('it cannot be used', () =>
-    expect(page.getByRole('button', { name: "Download today's DMO" })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  );
-});
-
 const languages = 'Language=English;German';
 
 test('[H-02] [H-03] asset classes narrow the day, the order turns, and clearing leaves the languages', async ({
