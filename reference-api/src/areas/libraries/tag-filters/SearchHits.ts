@@ -45,7 +45,10 @@ export class SearchHits {
   private remember(name: string, found: Promise<Uint8Array>): void {
     this.known.delete(name);
     this.known.set(name, found);
-    found.catch(() => this.known.delete(name));
+    found.catch(() => {
+      // Another one may have taken its place.
+      if (this.known.get(name) === found) this.known.delete(name);
+    });
     const [oldest] = this.known.keys();
     if (this.known.size > mostKnown && oldest !== undefined) this.known.delete(oldest);
   }
