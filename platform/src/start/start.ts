@@ -100,25 +100,25 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const ports = portsOf(settings, options);
   await assertPortIsFree(ports.api);
   const api = await startApiOf(settings, say);
-  const report = (sentence: string) => say(`✗ ${sentence}`);
-  const live = await options.live?.start(say).catch(async (error: unknown) => {
-    await api.stop();
-    throw error;
-  });
-  const serving = await openServing(settings, report);
-  const gateway = await buildGateway({
-    ...serving,
-    readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
-    ...accessLogOf(settings, say),
-    readOperatorToken: () => operatorToken(environment, settings),
-    ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
-    pageOrigins: await pageOrigins(environment),
-    ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
-  });
+  const running: (() => Promise<unknown>)[] = [() => api.stop()];
   const stop = async () => {
-    await Promise.all([gateway.close(), api.stop(), live?.stop()]);
+    await Promise.all(running.map((end) => end()));
   };
+  const report = (sentence: string) => say(`✗ ${sentence}`);
   try {
+    const live = await options.live?.start(say);
+    if (live !== undefined) running.push(() => live.stop());
+    const serving = await openServing(settings, report);
+    const gateway = await buildGateway({
+      ...serving,
+      readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
+      ...accessLogOf(settings, say),
+      readOperatorToken: () => operatorToken(environment, settings),
+      ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
+      pageOrigins: await pageOrigins(environment),
+      ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
+    });
+    running.push(() => gateway.close());
     await gateway.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
       throw portFault(ports.gateway, error);
     });
