@@ -23,7 +23,7 @@ export function readStored(): StoredOverrides {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    console.warn('What this tab kept of overrides cannot be read, and is removed.', error);
+    console.warn('What this tab kept of overrides cannot be read, and is left out.', error);
     return { wanted: {}, failed: [{ remote: '', address: '', problem: { kind: 'unreadable', values: {} } }] };
   }
 }
