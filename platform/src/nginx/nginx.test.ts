@@ -214,10 +214,10 @@ test('the state is 200 with the API', async () => {
 });
 
 describe('reports of the content policy', () => {
-  const send = (body: unknown, type = 'application/csp-report') =>
+  const send = (body: unknown, type = 'application/csp-report', from?: string) =>
     fetch(`${origins.nginx}/csp-reports`, {
       method: 'POST',
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, ...(from !== undefined && { 'x-forwarded-for': from }) },
       body: JSON.stringify(body),
     });
   const log = () => readFile(join(out, 'logs/reports.log'), 'utf8');
@@ -251,6 +251,34 @@ describe('reports of the content policy', () => {
     for (let sent = 0; sent < 40; sent += 1) statuses.push((await send({})).status);
     expect(statuses.at(-1)).toBe(429);
   });
+
+  test.each([
+    ['one IPv6 network', (host: number) => `2001:db8::${host.toString(16)}:1`, '2001:db8:0:1::1'],
+    ['one IPv4 address in IPv6', () => '::ffff:192.0.2.7', '::ffff:192.0.2.8'],
+  ])('[O-01] of %s share a limit, which others do not meet', async (_, address, other) => {
+    const statusFor = async (from: string) => (await send({}, undefined, from)).status;
+    const statuses: number[] = [];
+    for (let sent = 1; sent <= 40; sent += 1) statuses.push(await statusFor(address(sent)));
+    expect([statuses[0], statuses.at(-1), await statusFor(other)]).toEqual([204, 429, 204]);
+  });
+
+  test('[O-01] of an IPv4 address are counted together, however it is written', async () => {
+    const statuses: number[] = [];
+    for (let sent = 1; sent <= 40; sent += 1) {
+      const from = sent % 2 === 0 ? '192.0.2.9' : '::ffff:192.0.2.9';
+      statuses.push((await send({}, undefined, from)).status);
+    }
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+});
+
+test('[O-01] calls at once are limited for the same visitors as reports', async () => {
+  const configuration = await readFile(join(out, 'nginx.conf'), 'utf8');
+  const zones = [...configuration.matchAll(/limit_(\w+)_zone (\S+)/g)].map(([, kind, key]) => [kind, key]);
+  expect(zones).toEqual([
+    ['conn', '$portal_visitor'],
+    ['req', '$portal_visitor'],
+  ]);
 });
 
 describe('pnpm release nginx', () => {

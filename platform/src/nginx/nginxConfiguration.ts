@@ -5,7 +5,7 @@ import type { PageOrigins } from '../security/pageOrigins.ts';
 import { headerLines, indented } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
 import { apiUpstream, serverLocations } from './serverLocations.ts';
-import { visitMaps } from './visitMaps.ts';
+import { visitMaps, visitorMap } from './visitMaps.ts';
 
 export interface NginxFacts {
   environment: Environment;
@@ -37,8 +37,9 @@ http {
   server_tokens off;
   access_log off;
   sendfile on;
-  # As the gateway: so many calls of one address at once.
-  limit_conn_zone $binary_remote_addr zone=portal_sockets:10m;
+${indented(visitorMap, 2)}
+  # As the gateway: so many calls of one visitor at once.
+  limit_conn_zone $portal_visitor zone=portal_sockets:10m;
   limit_conn_status 429;
   limit_conn portal_sockets ${socketsPerAddress};
   large_client_header_buffers 4 ${longestHead / 1024}k;

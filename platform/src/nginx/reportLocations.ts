@@ -24,7 +24,7 @@ map $content_type $portal_no_report {
   ~^application/(?:csp-report|reports\\+json) 0;
 }
 log_format portal_report 'The content policy refused $portal_report_directive $portal_report_blocked on $portal_report_page';
-limit_req_zone $binary_remote_addr zone=portal_reports:1m rate=30r/m;
+limit_req_zone $portal_visitor zone=portal_reports:1m rate=30r/m;
 limit_req_status 429;`;
 
 /** nginx can log a body only if it was proxied, so it is passed to this same server and discarded. */

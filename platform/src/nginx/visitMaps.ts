@@ -6,6 +6,13 @@ import type { NginxFacts } from './nginxConfiguration.ts';
 
 const patternOf = (expression: RegExp) => quoted(`~*${expression.source.replaceAll('\\/', '/')}`);
 
+/** As the gateway, counts by IPv4 address, also inside IPv6, or by IPv6 /64 network. */
+export const visitorMap = `map $binary_remote_addr $portal_visitor {
+  default $binary_remote_addr;
+  ${quoted('~^(?s)\\x00{10}\\xff\\xff(?<portal_ipv4>.{4})$')} $portal_ipv4;
+  ${quoted('~^(?s)(?<portal_network>.{8}).{8}$')} $portal_network;
+}`;
+
 export function visitMaps({ pages, publicIsHttps, trustedProxies }: NginxFacts): string {
   const trusted = trustedProxies.map((network) => `\n  ${network} 1;`).join('');
   const routes = pages.routes.map(
