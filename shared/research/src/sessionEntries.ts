@@ -27,7 +27,7 @@ export function withEntry<Value>(
   most: number,
 ): Map<string, Value> {
   const others = [...entries].filter(([each]) => each !== name);
-  return new Map([...others.slice(1 - most), [name, value]]);
+  return new Map([...others, [name, value] as const].slice(-most));
 }
 
 interface Kept<Value> {

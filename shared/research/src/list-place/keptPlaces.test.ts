@@ -29,6 +29,18 @@ test('the oldest give way', () => {
 });
 
 test.each([
+  [1, ['c']],
+  [2, ['b', 'c']],
+  [3, ['a', 'b', 'c']],
+])('of several, the newest %i are kept', (most, names) => {
+  const places = new Map([
+    ['a', place(1)],
+    ['b', place(1)],
+  ]);
+  expect([...withEntry(places, ['c', place(2)], most).keys()]).toEqual(names);
+});
+
+test.each([
   [null, []],
   ['', []],
   ['{', []],
