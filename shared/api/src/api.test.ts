@@ -145,6 +145,24 @@ test('a renewal that the browser does not keep ends in the refusal of the call, 
   expect(refreshCalls(seen)).toHaveLength(1);
 });
 
+test.each([
+  ['as configured', 5_000, { timeoutMs: 5_000 }],
+  ['as long as calls by default', 30_000, {}],
+])('[B-06] a renewal waits for other tabs %s', async (_, expected, policy) => {
+  const waits: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    waits.push(milliseconds);
+    return AbortSignal.abort(new DOMException('waited', 'TimeoutError'));
+  });
+  const request = (_name: string, { signal }: LockOptions) => Promise.reject(signal?.reason as Error);
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  connect([demandsNewToken, refreshes], policy);
+  await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'timeout' });
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(waits).toEqual([expected]);
+  expect(sessionOver).not.toHaveBeenCalled();
+});
+
 test('a second 401 after a good renewal is an ordinary error', async () => {
   const seen = connect([refuse(calls.acceptedTerms, 401), refreshes]);
   await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated', status: 401 });

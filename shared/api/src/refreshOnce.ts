@@ -24,7 +24,8 @@ function withLock<T>(work: () => Promise<T>): Promise<T> {
   // Web Locks need a secure context; without them the tabs rely on the API's grace period for repeats.
   const locks = (navigator as Partial<Navigator>).locks;
   if (locks === undefined) return work();
-  const waiting = { signal: AbortSignal.timeout(defaultTimeoutMs) };
+  const { timeoutMs = defaultTimeoutMs } = apiConfiguration();
+  const waiting = { signal: AbortSignal.timeout(timeoutMs) };
   return locks.request(renewalLock, waiting, work).catch((cause: unknown) => {
     const waitedTooLong = cause instanceof DOMException && cause.name === 'TimeoutError';
     throw waitedTooLong
