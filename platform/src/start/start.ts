@@ -102,7 +102,9 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   const api = await startApiOf(settings, say);
   const running: (() => Promise<unknown>)[] = [() => api.stop()];
   const stop = async () => {
-    await Promise.all(running.map((end) => end()));
+    const ends = await Promise.allSettled(running.map((end) => end()));
+    const failed = ends.find((one) => one.status === 'rejected');
+    if (failed) throw failed.reason;
   };
   const report = (sentence: string) => say(`✗ ${sentence}`);
   try {
@@ -124,7 +126,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
     });
     await api.ready(signal);
   } catch (error) {
-    await stop();
+    await stop().catch((other: unknown) => report(`Not everything could be stopped: ${String(other)}`));
     throw error;
   }
   return { apiEnded: api.ended, stop };
