@@ -129,6 +129,7 @@ test('[L-23] a view whose tags are gone opens, names them and finds nothing', as
 for (const [width, place, client] of [
   [1440, 'next to the heading', 'everything'],
   [768, 'above the list at the right', 'everything'],
+  [800, 'in German in one line at the right', 'bonds'],
   [390, 'above the list at the left', 'everything'],
   [390, 'in German on a line of its own', 'bonds'],
 ] as const)
@@ -145,6 +146,7 @@ for (const [width, place, client] of [
       await held;
       await route.fallback();
     });
+    const saveView = page.getByRole('button', { name: /^(Save view|Ansicht speichern)$/ });
     const pressed = [
       page.getByRole('button', { name: /^(Copy link|Link kopieren)$/ }),
       page.getByRole('button', { name: 'Export' }),
@@ -163,7 +165,12 @@ for (const [width, place, client] of [
     const before = await places();
     await when('they come', async () => {
       letGo();
-      await expect(page.getByRole('button', { name: /^(Save view|Ansicht speichern)$/ })).toBeVisible();
+      await expect(saveView).toBeVisible();
     });
     await then('everything is where it was', async () => expect(await places()).toEqual(before));
+    if (width >= 600)
+      await then('all of them stand in one line', async () => {
+        const boxes = await Promise.all([saveView, ...pressed.slice(0, 2)].map((each) => each.boundingBox()));
+        expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      });
   });

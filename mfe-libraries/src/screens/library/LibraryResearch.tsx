@@ -128,7 +128,7 @@ export function LibraryResearch({ library }: { library: Library }) {
               tools: (
                 <>
                   <SortingSelect filters={filters} onChange={change} />
-                  {isNarrow ? actions : null}
+                  {isNarrow ? <div className={styles.actions}>{actions}</div> : null}
                 </>
               ),
             }}
