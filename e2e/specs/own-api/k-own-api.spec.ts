@@ -142,12 +142,7 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
 test.describe('with nulls for details', () => {
   test.use({ emptiness: 'null' });
 
-  test('[K-01] [K-02] who covers what, and the pages of records, details being null', async ({
-    page,
-    api,
-    url,
-    trouble,
-  }) => {
+  test('[K-01] [K-02] who covers what, and the pages of records', async ({ page, api, url, trouble }) => {
     // A bank's API need not have the rating history.
     trouble.expect(/404/);
     await given('a client in coverage', () => signIn(page, `${url}${pages.coverage.href()}`));

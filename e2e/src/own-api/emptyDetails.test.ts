@@ -1,4 +1,4 @@
-import { calls, readingOf, readPreferences, type Call } from '@portal/wire';
+import { calls, readingOf, readPreferences, takeUnread, type Call } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
@@ -57,6 +57,7 @@ async function ask(
     ...(method === 'POST' ? { body: JSON.stringify(given) } : {}),
   });
   const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answers ${response.status} ${text}`);
   return text === '' ? text : JSON.parse(text);
 }
 
@@ -65,12 +66,14 @@ async function signedIn(api: MinimalApi): Promise<string> {
   return (answer as { token: string }).token;
 }
 
-/** What the pages get; preferences are read by a function of their own. */
+/** What the pages get, and what is reported as unreadable. Preferences are read by a function of their own. */
 function read({ definition }: (typeof questions)[number], answer: unknown): unknown {
+  takeUnread();
   const got: unknown = readingOf(definition).parse(answer);
+  const unread = takeUnread();
   return definition === calls.currentUser
-    ? { ...(got as object), cri_json: readPreferences((got as { cri_json?: unknown }).cri_json) }
-    : got;
+    ? { ...(got as object), cri_json: readPreferences((got as { cri_json?: unknown }).cri_json), unread }
+    : { got, unread };
 }
 
 test('the two APIs differ', async () => {

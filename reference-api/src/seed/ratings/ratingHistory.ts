@@ -15,15 +15,13 @@ interface ClosePrice {
   currency: string;
 }
 
-const dayMs = 24 * 3600 * 1000;
-
 /** Around the company's own level, in waves of months and years. */
 function closePrices({ externalId, international }: Company): (day: number) => ClosePrice {
   const stream = new SeededRandom(`prices ${externalId}`);
   const level = 10 ** (1.2 + stream.next() * 1.5);
   const wave = (days: number, height: number) => {
     const start = 2 * Math.PI * stream.next();
-    return (day: number) => height * Math.sin((2 * Math.PI * (day * dayMs)) / dayMs / days + start);
+    return (day: number) => height * Math.sin((2 * Math.PI * day) / days + start);
   };
   const waves = [wave(1900, 0.25), wave(410, 0.12), wave(37, 0.04)];
   const currency = international ? stream.pick(['EUR', 'USD']) : 'CHF';
