@@ -16,7 +16,10 @@ export function keptChoice<Value extends string>(
   values: readonly Value[],
 ): KeptChoice<Value> {
   const listeners = new Set<() => void>();
-  const read = () => values.find((value) => value === readCookie(cookie));
+  function read(): Value | undefined {
+    const kept = readCookie(cookie);
+    return values.find((value) => value === kept);
+  }
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

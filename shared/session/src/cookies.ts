@@ -10,7 +10,6 @@ const jar = new Cookies(null, { path: '/' });
 
 /** Reads a cookie as text, fresh from the browser, to see other tabs' changes. */
 export function readCookie(name: string): string | undefined {
-  jar.update();
   const value: unknown = jar.get(name, { doNotParse: true });
   return typeof value === 'string' ? value : undefined;
 }

@@ -1,5 +1,4 @@
-import { mayOpen, pages, type AskedPage, type Entitlements, type Page } from '@portal/contract';
-import { matchPath } from '@portal/router';
+import { matchesRoute, mayOpen, pages, type AskedPage, type Entitlements, type Page } from '@portal/contract';
 
 /** `unknown` until entitlements are loaded. */
 export type LinkAccess = 'open' | 'closed' | 'unknown';
@@ -8,7 +7,7 @@ const allPages: readonly Page[] = Object.values<Page>(pages);
 
 function pageAtAddress(address: string): AskedPage {
   const [pathname = ''] = address.split(/[?#]/);
-  return { pathname, access: allPages.find(({ path }) => matchPath(path, pathname) !== null)?.access };
+  return { pathname, access: allPages.find(({ path }) => matchesRoute(path, pathname))?.access };
 }
 
 /**
