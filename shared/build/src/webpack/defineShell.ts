@@ -5,6 +5,7 @@ import webpack, { type Configuration, type PathData } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
+import { compileHint } from '../release/compileHint.ts';
 import { EarlyScriptPlugin } from '../release/EarlyScriptPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { OneCopyPlugin } from './OneCopyPlugin.ts';
@@ -77,6 +78,7 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
         manifest: false,
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...(kind === 'release' ? [compileHint()] : []),
       new RetryPlugin(),
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
