@@ -26,24 +26,25 @@ function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
   return chosen;
 }
 
-/** What the filters mean for each tag id, as arrays of numbers for the loop over all publications. */
+/**
+ * What the filters mean for each tag id, as arrays of numbers for the loop over all publications. A category with a filter is a
+ * group, from 1.
+ */
 function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: CountQuestion) {
   const [chosen, excluded] = [chosenValues(tag_filters), chosenValues(tag_not_filters)];
-  const bitOf = new Map([...chosen.keys()].map((category, index) => [category, 1 << index]));
+  const groupOf = new Map([...chosen.keys()].map((category, index) => [category, index + 1]));
   const room = tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
-  const [meets, group, bars] = [new Int32Array(room), new Int32Array(room), new Uint8Array(room)];
+  const [group, meets, bars] = [new Int32Array(room), new Uint8Array(room), new Uint8Array(room)];
   for (const { id, category, value } of tags) {
-    group[id] = bitOf.get(category) ?? 0;
-    if (chosen.get(category)?.has(value) === true) meets[id] = group[id] ?? 0;
+    group[id] = groupOf.get(category) ?? 0;
+    if (chosen.get(category)?.has(value) === true) meets[id] = 1;
     if (excluded.get(category)?.has(value) === true) bars[id] = 1;
   }
-  // A group without tags: what does not meet it is not counted in any category.
-  const ofAny = anyOf === undefined ? 0 : 1 << bitOf.size;
-  for (const id of anyOf ?? []) meets[id] = (meets[id] ?? 0) | ofAny;
-  const every = ((1 << bitOf.size) - 1) | ofAny;
+  const anyOfThese = new Uint8Array(room);
+  for (const id of anyOf ?? []) anyOfThese[id] = 1;
   const categories = new Set(tags.map(({ category }) => category));
   const hopeless = [...chosen.keys()].some((category) => !categories.has(category));
-  return { meets, group, bars, counts: new Int32Array(room), every, hopeless };
+  return { group, meets, bars, anyOfThese, groups: groupOf.size, counts: new Int32Array(room), hopeless };
 }
 
 /** The conditions that do not depend on tags. */
@@ -67,28 +68,35 @@ function scopeOf({ publications }: Research, { libraries, date_range: range, fou
  * would show. Always one pass.
  */
 export function countTags(research: Research, question: CountQuestion): TagCounts {
-  const { meets, group, bars, counts, every, hopeless } = plan(research, question);
+  const { group, meets, bars, anyOfThese, groups, counts, hopeless } = plan(research, question);
   if (hopeless) return () => 0;
   const inScope = scopeOf(research, question);
   const { ids, firstTag, tagIds, nextEdition, isLater } = research.publications;
   const counted = new Int32Array(counts.length);
+  const metBy = new Int32Array(groups + 1);
+  const needsNone = question.anyOf === undefined ? 1 : 0;
 
   /** Skips tags already counted for this `paper`. */
   function count(place: number, paper: number): void {
     if (!inScope(place)) return;
     const [begin, end] = [firstTag[place] ?? 0, firstTag[place + 1] ?? 0];
-    let [met, barred] = [0, 0];
+    const publication = place + 1;
+    let [missing, barred, hasAny] = [groups, 0, needsNone];
     for (let at = begin; at < end; at++) {
       const id = tagIds[at] ?? 0;
-      met |= meets[id] ?? 0;
       barred |= bars[id] ?? 0;
+      hasAny |= anyOfThese[id] ?? 0;
+      if (meets[id] === 0 || metBy[group[id] ?? 0] === publication) continue;
+      metBy[group[id] ?? 0] = publication;
+      missing--;
     }
-    const missing = every & ~met;
-    // With two groups missing, no choice in one category makes the publication appear.
-    if (barred !== 0 || (missing & (missing - 1)) !== 0) return;
+    // With two groups missing, no choice in one category makes the publication appear; without one of the tags, none at all.
+    if (barred !== 0 || hasAny === 0 || missing > 1) return;
     for (let at = begin; at < end; at++) {
       const id = tagIds[at] ?? 0;
-      if (counted[id] === paper || (missing !== 0 && group[id] !== missing)) continue;
+      const ofGroup = group[id] ?? 0;
+      if (counted[id] === paper || (missing === 1 && (ofGroup === 0 || metBy[ofGroup] === publication)))
+        continue;
       counted[id] = paper;
       counts[id] = (counts[id] ?? 0) + 1;
     }
