@@ -32,6 +32,8 @@ interface PublicationsRead {
     fold_editions?: 'English' | 'German';
     entitled?: AskedEntitled['entitled'];
     library?: string;
+    /** Names of libraries, to narrow a list that spans several. */
+    libraries?: string;
     /** External id of the record that the publications are about. */
     ref?: string;
     asset_classification?: string;
