@@ -9,16 +9,17 @@ import { compileHint, hint } from './compileHint.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-hint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the first files of a release begin with the hint, later ones have none', async () => {
+test('the first scripts of a release begin with the hint, later ones and style sheets have none', async () => {
   mkdirSync(join(folder, 'node_modules/library'), { recursive: true });
   writeFileSync(
     join(folder, 'node_modules/library/index.js'),
     'export const words = (name) => `hello ${name}`;',
   );
   writeFileSync(join(folder, 'later.js'), 'export const later = (name) => `later, ${name}`;');
+  writeFileSync(join(folder, 'main.css'), '.main { color: red; }');
   writeFileSync(
     join(folder, 'main.js'),
-    "import { words } from 'library';\nvoid import(/* webpackChunkName: \"later\" */ './later.js').then(({ later }) => console.log(later(words('x'))));",
+    "import './main.css';\nimport { words } from 'library';\nvoid import(/* webpackChunkName: \"later\" */ './later.js').then(({ later }) => console.log(later(words('x'))));",
   );
   const { optimization, plugins, ...base } = baseConfiguration(folder, 'release');
   await compile({
@@ -30,7 +31,15 @@ test('the first files of a release begin with the hint, later ones have none', a
   });
   const dist = join(folder, 'dist');
   const hinted = readdirSync(dist)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => [name.split('.')[0], readFileSync(join(dist, name), 'utf8').startsWith(`${hint}\n`)]);
-  expect(Object.fromEntries(hinted)).toEqual({ main: true, vendor: true, later: false });
+    .filter((name) => !name.endsWith('.map'))
+    .map((name) => [
+      name.replace(/\.[0-9a-f]{8}\./, '.'),
+      readFileSync(join(dist, name), 'utf8').startsWith(`${hint}\n`),
+    ]);
+  expect(Object.fromEntries(hinted)).toEqual({
+    'main.js': true,
+    'vendor.js': true,
+    'later.js': false,
+    'main.css': false,
+  });
 });

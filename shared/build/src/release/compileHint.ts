@@ -11,7 +11,7 @@ export const compileHint = () =>
   new webpack.BannerPlugin({
     banner: hint,
     raw: true,
-    include: /^(?:main|vendor)\./,
+    include: /^(?:main|vendor)\..*js$/,
     // The minimizer would remove it.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
