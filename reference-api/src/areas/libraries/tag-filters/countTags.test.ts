@@ -22,6 +22,13 @@ function researchIn(categories: number) {
 const chosen = (categories: number) =>
   Object.fromEntries(Array.from({ length: categories }, (_, index) => [`Category ${index}`, ['yes']]));
 
+test('a tag that was added after the tags were read meets no filter', () => {
+  const rows = [{ ...{ id: 1, libraries: 1, day: 0, paper: null }, tagIds: [2, 3, 99] }];
+  const research = { tags: tagsOf(2), publications: withRows(noResearch, rows) };
+  const countOf = countTags(research, { libraries: 1, tag_filters: { 'Category 0': ['yes'] } });
+  expect([1, 2, 3, 4].map(countOf)).toEqual([0, 1, 0, 0]);
+});
+
 describe.each([1, 2, 30, 31, 32, 33, 50, 64, 70])('with a filter in each of %i categories', (categories) => {
   const research = researchIn(categories);
   const ids = research.tags.map(({ id }) => id);

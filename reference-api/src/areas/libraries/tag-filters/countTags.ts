@@ -86,7 +86,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
       const id = tagIds[at] ?? 0;
       barred |= bars[id] ?? 0;
       hasAny |= anyOfThese[id] ?? 0;
-      if (meets[id] === 0 || metBy[group[id] ?? 0] === publication) continue;
+      if (meets[id] !== 1 || metBy[group[id] ?? 0] === publication) continue;
       metBy[group[id] ?? 0] = publication;
       missing--;
     }
