@@ -58,11 +58,14 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
     { auto: true },
   ],
   shownAreas: [
-    async ({ context }, use, testInfo) => {
+    async ({ browser, context }, use, testInfo) => {
       const file = recordTo();
-      const shown = file === undefined ? undefined : new ShownAreas(context);
+      if (file === undefined) return use(undefined);
+      const shown = new ShownAreas(context);
+      const end = shown.watchNew(browser);
       await use(undefined);
-      if (file !== undefined) shown?.write(file, testInfo);
+      end();
+      shown.write(file, testInfo);
     },
     { auto: true },
   ],

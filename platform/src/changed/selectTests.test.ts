@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFiles } from '../documents/projectFiles.ts';
 import { checkout } from '../settings/checkout.ts';
-import { readsEverything, selectTests } from './selectTests.ts';
+import { areasOfTestsSchema, readsEverything, selectTests } from './selectTests.ts';
 import { workspacePackages, type WorkspacePackage } from './workspacePackages.ts';
 
 const aPackage = (
@@ -33,10 +33,10 @@ const known = {
   packages,
   specs: ['a.spec.ts', 'b.spec.ts', 'both.spec.ts', 'new.spec.ts', 'shell.spec.ts'],
   areasOf: {
-    'a.spec.ts': ['mfe-a'],
-    'b.spec.ts': ['mfe-b'],
-    'both.spec.ts': ['mfe-a', 'mfe-b'],
-    'shell.spec.ts': [],
+    'a.spec.ts': { one: ['mfe-a'], two: ['mfe-a'] },
+    'b.spec.ts': { one: ['mfe-b'] },
+    'both.spec.ts': { 'in German › both': ['mfe-a', 'mfe-b'], 'only b': ['mfe-b'], 'no area': [] },
+    'shell.spec.ts': { one: [] },
   },
   exists: (file: string) => !file.includes('gone'),
 };
@@ -48,6 +48,7 @@ test('a change in one area runs its tests, and the browser tests that show its p
     format: ['mfe-a/src/Screen.tsx'],
     unit: ['mfe-a', ...readsEverything],
     browser: ['specs/a.spec.ts', 'specs/both.spec.ts', 'specs/new.spec.ts'],
+    leftOut: ['both.spec.ts › only b'],
   });
 });
 
@@ -85,8 +86,12 @@ test.each<[string, string[], string[]]>([
   expect(select(...files)).toMatchObject({ unit, browser: [] });
 });
 
-test('a browser test runs itself', () => {
-  expect(select('e2e/specs/b.spec.ts').browser).toEqual(['specs/b.spec.ts']);
+test('a browser test file runs itself, whole, whatever its tests show', () => {
+  expect(select('e2e/specs/b.spec.ts')).toMatchObject({ browser: ['specs/b.spec.ts'], leftOut: [] });
+  expect(select('e2e/specs/both.spec.ts', 'mfe-a/src/Screen.tsx')).toMatchObject({
+    browser: ['specs/a.spec.ts', 'specs/both.spec.ts', 'specs/new.spec.ts'],
+    leftOut: [],
+  });
 });
 
 test.each([
@@ -113,15 +118,14 @@ describe('in this project', () => {
   });
 
   test('the browser tests that are assigned to areas are there, and so are the areas', () => {
-    const areas = JSON.parse(readFileSync(join(checkout, 'e2e/specs/areas.json'), 'utf8')) as Record<
-      string,
-      string[]
-    >;
+    const areas = areasOfTestsSchema.parse(
+      JSON.parse(readFileSync(join(checkout, 'e2e/specs/areas.json'), 'utf8')),
+    );
     expect(Object.keys(areas).filter((spec) => !existsSync(join(checkout, 'e2e/specs', spec)))).toEqual([]);
     const remotes = here.filter(({ role }) => role === 'remote').map(({ folder }) => folder);
     expect(
       Object.values(areas)
-        .flat()
+        .flatMap((tests) => Object.values(tests).flat())
         .filter((area) => !remotes.includes(area)),
     ).toEqual([]);
   });

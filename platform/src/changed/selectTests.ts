@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { withUsers, type WorkspacePackage } from './workspacePackages.ts';
 
 export interface Selection {
@@ -11,14 +12,20 @@ export interface Selection {
   unit: string[];
   /** Paths in e2e. */
   browser: 'all' | string[];
+  /** Tests in these files that only show other areas, as Playwright's test lists name them. */
+  leftOut: string[];
 }
+
+/** By file, then by title. */
+export const areasOfTestsSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
+type AreasOfTests = z.infer<typeof areasOfTestsSchema>;
 
 interface Known {
   packages: readonly WorkspacePackage[];
   /** Paths in e2e/specs. */
   specs: readonly string[];
-  /** The areas a browser test file shows; an unlisted file may show any. */
-  areasOf: Readonly<Record<string, readonly string[]>>;
+  /** The areas that each browser test shows. An unlisted file may show any, an unlisted test what its file shows. */
+  areasOf: AreasOfTests;
   exists: (file: string) => boolean;
 }
 
@@ -32,7 +39,7 @@ export const readsEverything = [
   'e2e/src/checklist',
 ];
 
-const nothing: Selection = { lint: [], format: [], unit: [], browser: [] };
+const nothing: Selection = { lint: [], format: [], unit: [], browser: [], leftOut: [] };
 const everything = (reason: string): Selection => ({ ...nothing, everything: reason });
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -64,7 +71,7 @@ export function selectTests(files: readonly string[], known: Known): Selection {
     lint: touched,
     format: files.filter((file) => known.exists(file)),
     unit: files.length === 0 ? [] : [...touched, ...readsEverything.filter((one) => !isIn(one, touched))],
-    browser: browserTests(files, shipped, known),
+    ...browserTests(files, shipped, known),
   };
 }
 
@@ -86,18 +93,28 @@ function browserTests(
   files: readonly string[],
   shipped: readonly string[],
   known: Known,
-): Selection['browser'] {
+): Pick<Selection, 'browser' | 'leftOut'> {
   const touched = withUsers(shipped, known.packages, 'uses');
   const areas = new Set<string>();
   for (const { folder, role } of known.packages.filter((one) => touched.includes(one.folder))) {
     if (role === 'remote') areas.add(folder);
     // An area's calls reach its pages through the API; other dependencies of API or tests reach all pages.
-    else if (shipped.includes(folder) && !isOfAreas(folder, known.packages)) return 'all';
+    else if (shipped.includes(folder) && !isOfAreas(folder, known.packages))
+      return { browser: 'all', leftOut: [] };
   }
   const own = files.flatMap((file) => specOf(file) ?? []);
-  return known.specs
-    .filter((spec) => own.includes(spec) || showsOneOf(areas, known.areasOf[spec]))
-    .map((spec) => `specs/${spec}`);
+  const others = known.specs.filter((spec) => !own.includes(spec) && showsOneOf(areas, known.areasOf[spec]));
+  return {
+    browser: known.specs
+      .filter((spec) => own.includes(spec) || others.includes(spec))
+      .map((spec) => `specs/${spec}`),
+    leftOut: others.flatMap((spec) =>
+      Object.entries(known.areasOf[spec] ?? {})
+        // Those that open no page may read what areas are built to.
+        .filter(([, shown]) => shown.length > 0 && !shown.some((area) => areas.has(area)))
+        .map(([title]) => `${spec} › ${title}`),
+    ),
+  };
 }
 
 /** Whether only areas bring this package into the shell's pages. */
@@ -110,5 +127,6 @@ function isOfAreas(folder: string, packages: readonly WorkspacePackage[]): boole
   );
 }
 
-const showsOneOf = (areas: ReadonlySet<string>, shown: readonly string[] | undefined): boolean =>
-  areas.size > 0 && (shown === undefined || shown.some((area) => areas.has(area)));
+const showsOneOf = (areas: ReadonlySet<string>, tests: AreasOfTests[string] | undefined): boolean =>
+  areas.size > 0 &&
+  (tests === undefined || Object.values(tests).some((shown) => shown.some((area) => areas.has(area))));

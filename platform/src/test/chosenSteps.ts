@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { projectFiles } from '../documents/projectFiles.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { checkout } from '../settings/checkout.ts';
 import { changedFiles } from '../changed/changedFiles.ts';
-import { selectTests, type Selection } from '../changed/selectTests.ts';
+import { areasOfTestsSchema, selectTests, type Selection } from '../changed/selectTests.ts';
 import { workspacePackages } from '../changed/workspacePackages.ts';
 import type { Step } from './runStep.ts';
-import { allSteps, stepsFor } from './steps.ts';
+import { allSteps, leftOutList, stepsFor } from './steps.ts';
 
 const usage = `npm test                               everything
 npm test -- --changed                  what this branch and what is not committed can touch
@@ -18,14 +17,13 @@ const options = { changed: { type: 'boolean' }, since: { type: 'string' } } as c
 
 const specsFolder = 'e2e/specs/';
 
-/** The areas each test file shows. */
-const areasSchema = z.record(z.string(), z.array(z.string()));
-
 const selectHere = (files: readonly string[]): Selection =>
   selectTests(files, {
     packages: workspacePackages(),
     specs: projectFiles(['.spec.ts'], specsFolder).map((file) => file.slice(specsFolder.length)),
-    areasOf: areasSchema.parse(JSON.parse(readFileSync(join(checkout, specsFolder, 'areas.json'), 'utf8'))),
+    areasOf: areasOfTestsSchema.parse(
+      JSON.parse(readFileSync(join(checkout, specsFolder, 'areas.json'), 'utf8')),
+    ),
     exists: (file) => existsSync(join(checkout, file)),
   });
 
@@ -39,6 +37,8 @@ export async function chosenSteps(
   const files = await changedFiles(checkout, since);
   const selection = selectHere(files);
   say(describeSelection(files, selection));
+  mkdirSync(dirname(leftOutList), { recursive: true });
+  writeFileSync(leftOutList, selection.leftOut.map((line) => `${line}\n`).join(''));
   return stepsFor(selection);
 }
 
@@ -46,12 +46,14 @@ export function describeSelection(files: readonly string[], selection: Selection
   const changed = `${files.length} changed ${files.length === 1 ? 'file' : 'files'}`;
   if (files.length === 0) return 'Nothing has changed: there is nothing to test.';
   if (selection.everything !== undefined) return `${changed}. Everything is tested: ${selection.everything}.`;
-  const { lint, unit, browser } = selection;
+  const { lint, unit, browser, leftOut } = selection;
   const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
+  const without =
+    leftOut.length === 0 ? '' : `, without ${leftOut.length} of their tests that show other areas`;
   return [
     `${changed}. What they can affect:`,
     `  lint           ${lint.join(', ') || 'only their format'}`,
     `  unit tests     ${unit.join(', ')}`,
-    `  browser tests  ${specs}`,
+    `  browser tests  ${specs}${without}`,
   ].join('\n');
 }

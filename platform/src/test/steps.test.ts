@@ -1,15 +1,16 @@
 import { describeSelection } from './chosenSteps.ts';
 import type { Selection } from '../changed/selectTests.ts';
 import { checkout } from '../settings/checkout.ts';
-import { allSteps, stepsFor, unitAgain } from './steps.ts';
+import { allSteps, leftOutList, stepsFor, unitAgain } from './steps.ts';
 
 const optimisingLate: unknown = expect.stringMatching(/^--(interrupt-budget|invocation-count-for-turbofan)=/);
-const nothing: Selection = { lint: [], format: [], unit: [], browser: [] };
+const nothing: Selection = { lint: [], format: [], unit: [], browser: [], leftOut: [] };
 const anArea: Selection = {
   lint: ['mfe-a'],
   format: ['mfe-a/src/a.ts'],
   unit: ['mfe-a', 'platform/src/documents', 'shared/build/src/one.test.ts'],
   browser: ['specs/a.spec.ts'],
+  leftOut: [],
 };
 const named = (selection: Selection) => stepsFor(selection).map((steps) => steps.map(({ name }) => name));
 const commandsOf = (selection: Selection, step: string) =>
@@ -48,6 +49,16 @@ test('what needs no browser, no build or nothing at all has no step for it', () 
     ['unit tests'],
   ]);
   expect(named(nothing)).toEqual([]);
+});
+
+test('the browser tests of other areas are left out, and that is said', () => {
+  const selection = { ...anArea, leftOut: ['a.spec.ts › only b', 'a.spec.ts › no area'] };
+  expect(commandsOf(selection, 'browser tests')).toEqual([
+    ['playwright', 'test', 'specs/a.spec.ts', '--test-list-invert', leftOutList],
+  ]);
+  expect(describeSelection(['mfe-a/src/a.ts'], selection)).toMatch(
+    /browser tests {2}specs\/a\.spec\.ts, without 2 of their tests that show other areas$/,
+  );
 });
 
 test('every browser test is run by naming none, and everything is all steps', () => {

@@ -5,6 +5,8 @@ import { filesToRunAgain, jestCounts, jestCountsOfBoth, playwrightCounts } from 
 import type { SecondTry, Step } from './runStep.ts';
 
 const unitReport = join(checkout, '.cache', 'unit.json');
+/** For Playwright. */
+export const leftOutList = join(checkout, '.cache', 'left-out.txt');
 const browserReport = join(checkout, '.cache', 'browser.json');
 
 /** Delays optimisation, which short runs do not repay: a seventh of the processor time. */
@@ -73,10 +75,12 @@ const chromium: Step = {
   folder: join(checkout, 'e2e'),
   commands: [['tsx', 'src/portal/prepareChromium.ts']],
 };
-const browser = (specs: readonly string[]): Step => ({
+const browser = (specs: readonly string[], leftOut: readonly string[] = []): Step => ({
   name: 'browser tests',
   folder: join(checkout, 'e2e'),
-  commands: [['playwright', 'test', ...specs]],
+  commands: [
+    ['playwright', 'test', ...specs, ...(leftOut.length > 0 ? ['--test-list-invert', leftOutList] : [])],
+  ],
   report: { file: browserReport, read: playwrightCounts },
 });
 
@@ -92,7 +96,7 @@ const asPattern = (path: string) => join(checkout, path.endsWith('.ts') ? path :
 
 export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   if (selection.everything !== undefined) return allSteps;
-  const { lint: files, format: formatted, unit: paths, browser: specs } = selection;
+  const { lint: files, format: formatted, unit: paths, browser: specs, leftOut } = selection;
   const hasCode = files.length > 0;
   return [
     [
@@ -102,6 +106,6 @@ export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
       ...(hasCode ? [build] : []),
     ],
     [...(hasCode ? [lint(files)] : []), ...(paths.length > 0 ? [unit(paths.map(asPattern))] : [])],
-    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs)] : [],
+    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs, leftOut)] : [],
   ].filter((together) => together.length > 0);
 }

@@ -1,0 +1,24 @@
+import { areasOfTests, type ShownByTest } from './areasOfTests.ts';
+
+const record = (...tests: ShownByTest[]) => tests.map((test) => `${JSON.stringify(test)}\n`).join('');
+
+test('areas are listed by file and test, sorted, with those of every attempt', () => {
+  const areas = areasOfTests(
+    record(
+      { spec: 'b.spec.ts', title: 'in German › two', areas: ['mfe-b'] },
+      { spec: 'a.spec.ts', title: 'one', areas: [] },
+      { spec: 'b.spec.ts', title: 'in German › two', areas: ['mfe-a', 'mfe-b'] },
+      { spec: 'b.spec.ts', title: 'in English › two', areas: ['mfe-a'] },
+    ),
+  );
+  expect(JSON.stringify(areas)).toBe(
+    JSON.stringify({
+      'a.spec.ts': { one: [] },
+      'b.spec.ts': { 'in English › two': ['mfe-a'], 'in German › two': ['mfe-a', 'mfe-b'] },
+    }),
+  );
+});
+
+test('nothing was recorded if no test ran', () => {
+  expect(areasOfTests('')).toEqual({});
+});

@@ -1,0 +1,29 @@
+/** One attempt of a test. */
+export interface ShownByTest {
+  /** Path in e2e/specs. */
+  spec: string;
+  title: string;
+  areas: string[];
+}
+
+/** What all attempts showed, by file and title, sorted. @param record a line of JSON per attempt */
+export function areasOfTests(record: string): Record<string, Record<string, string[]>> {
+  const shown = new Map<string, Map<string, Set<string>>>();
+  for (const line of record.split('\n').filter((text) => text !== '')) {
+    const { spec, title, areas } = JSON.parse(line) as ShownByTest;
+    const tests = shown.get(spec) ?? new Map<string, Set<string>>();
+    tests.set(title, new Set([...(tests.get(title) ?? []), ...areas]));
+    shown.set(spec, tests);
+  }
+  return sorted(shown, (tests) => sorted(tests, (areas) => [...areas].sort()));
+}
+
+const sorted = <Value, Result>(
+  entries: ReadonlyMap<string, Value>,
+  resultOf: (value: Value) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(
+    [...entries]
+      .map(([key, value]) => [key, resultOf(value)] as const)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
