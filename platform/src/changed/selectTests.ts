@@ -13,7 +13,7 @@ export interface Selection {
   /** Paths in e2e. */
   browser: 'all' | string[];
   /** Tests in these files that only show other areas, as Playwright's test lists name them. */
-  leftOut: string[];
+  skipped: string[];
 }
 
 /** By file, then by title. */
@@ -39,7 +39,7 @@ export const readsEverything = [
   'e2e/src/checklist',
 ];
 
-const nothing: Selection = { lint: [], format: [], unit: [], browser: [], leftOut: [] };
+const nothing: Selection = { lint: [], format: [], unit: [], browser: [], skipped: [] };
 const everything = (reason: string): Selection => ({ ...nothing, everything: reason });
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
@@ -93,14 +93,14 @@ function browserTests(
   files: readonly string[],
   shipped: readonly string[],
   known: Known,
-): Pick<Selection, 'browser' | 'leftOut'> {
+): Pick<Selection, 'browser' | 'skipped'> {
   const touched = withUsers(shipped, known.packages, 'uses');
   const areas = new Set<string>();
   for (const { folder, role } of known.packages.filter((one) => touched.includes(one.folder))) {
     if (role === 'remote') areas.add(folder);
     // An area's calls reach its pages through the API; other dependencies of API or tests reach all pages.
     else if (shipped.includes(folder) && !isOfAreas(folder, known.packages))
-      return { browser: 'all', leftOut: [] };
+      return { browser: 'all', skipped: [] };
   }
   const own = files.flatMap((file) => specOf(file) ?? []);
   const others = known.specs.filter((spec) => !own.includes(spec) && showsOneOf(areas, known.areasOf[spec]));
@@ -108,7 +108,7 @@ function browserTests(
     browser: known.specs
       .filter((spec) => own.includes(spec) || others.includes(spec))
       .map((spec) => `specs/${spec}`),
-    leftOut: others.flatMap((spec) =>
+    skipped: others.flatMap((spec) =>
       Object.entries(known.areasOf[spec] ?? {})
         // Those that open no page may read what areas are built to.
         .filter(([, shown]) => shown.length > 0 && !shown.some((area) => areas.has(area)))

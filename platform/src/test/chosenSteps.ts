@@ -7,7 +7,7 @@ import { changedFiles } from '../changed/changedFiles.ts';
 import { areasOfTestsSchema, selectTests, type Selection } from '../changed/selectTests.ts';
 import { workspacePackages } from '../changed/workspacePackages.ts';
 import type { Step } from './runStep.ts';
-import { allSteps, leftOutList, stepsFor } from './steps.ts';
+import { allSteps, skippedList, stepsFor } from './steps.ts';
 
 const usage = `npm test                               everything
 npm test -- --changed                  what this branch and what is not committed can touch
@@ -37,8 +37,8 @@ export async function chosenSteps(
   const files = await changedFiles(checkout, since);
   const selection = selectHere(files);
   say(describeSelection(files, selection));
-  mkdirSync(dirname(leftOutList), { recursive: true });
-  writeFileSync(leftOutList, selection.leftOut.map((line) => `${line}\n`).join(''));
+  mkdirSync(dirname(skippedList), { recursive: true });
+  writeFileSync(skippedList, selection.skipped.map((line) => `${line}\n`).join(''));
   return stepsFor(selection);
 }
 
@@ -46,10 +46,10 @@ export function describeSelection(files: readonly string[], selection: Selection
   const changed = `${files.length} changed ${files.length === 1 ? 'file' : 'files'}`;
   if (files.length === 0) return 'Nothing has changed: there is nothing to test.';
   if (selection.everything !== undefined) return `${changed}. Everything is tested: ${selection.everything}.`;
-  const { lint, unit, browser, leftOut } = selection;
+  const { lint, unit, browser, skipped } = selection;
   const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
   const without =
-    leftOut.length === 0 ? '' : `, without ${leftOut.length} of their tests that show other areas`;
+    skipped.length === 0 ? '' : `, without ${skipped.length} of their tests that show other areas`;
   return [
     `${changed}. What they can affect:`,
     `  lint           ${lint.join(', ') || 'only their format'}`,

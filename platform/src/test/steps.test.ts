@@ -1,16 +1,16 @@
 import { describeSelection } from './chosenSteps.ts';
 import type { Selection } from '../changed/selectTests.ts';
 import { checkout } from '../settings/checkout.ts';
-import { allSteps, leftOutList, stepsFor, unitAgain } from './steps.ts';
+import { allSteps, skippedList, stepsFor, unitAgain } from './steps.ts';
 
 const optimisingLate: unknown = expect.stringMatching(/^--(interrupt-budget|invocation-count-for-turbofan)=/);
-const nothing: Selection = { lint: [], format: [], unit: [], browser: [], leftOut: [] };
+const nothing: Selection = { lint: [], format: [], unit: [], browser: [], skipped: [] };
 const anArea: Selection = {
   lint: ['mfe-a'],
   format: ['mfe-a/src/a.ts'],
   unit: ['mfe-a', 'platform/src/documents', 'shared/build/src/one.test.ts'],
   browser: ['specs/a.spec.ts'],
-  leftOut: [],
+  skipped: [],
 };
 const named = (selection: Selection) => stepsFor(selection).map((steps) => steps.map(({ name }) => name));
 const commandsOf = (selection: Selection, step: string) =>
@@ -51,10 +51,10 @@ test('what needs no browser, no build or nothing at all has no step for it', () 
   expect(named(nothing)).toEqual([]);
 });
 
-test('the browser tests of other areas are left out, and that is said', () => {
-  const selection = { ...anArea, leftOut: ['a.spec.ts › only b', 'a.spec.ts › no area'] };
+test('browser tests of other areas are skipped, and the summary counts them', () => {
+  const selection = { ...anArea, skipped: ['a.spec.ts › only b', 'a.spec.ts › no area'] };
   expect(commandsOf(selection, 'browser tests')).toEqual([
-    ['playwright', 'test', 'specs/a.spec.ts', '--test-list-invert', leftOutList],
+    ['playwright', 'test', 'specs/a.spec.ts', '--test-list-invert', skippedList],
   ]);
   expect(describeSelection(['mfe-a/src/a.ts'], selection)).toMatch(
     /browser tests {2}specs\/a\.spec\.ts, without 2 of their tests that show other areas$/,

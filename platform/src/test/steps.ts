@@ -6,7 +6,7 @@ import type { SecondTry, Step } from './runStep.ts';
 
 const unitReport = join(checkout, '.cache', 'unit.json');
 /** For Playwright. */
-export const leftOutList = join(checkout, '.cache', 'left-out.txt');
+export const skippedList = join(checkout, '.cache', 'skipped.txt');
 const browserReport = join(checkout, '.cache', 'browser.json');
 
 /** Delays optimisation, which short runs do not repay: a seventh of the processor time. */
@@ -75,11 +75,11 @@ const chromium: Step = {
   folder: join(checkout, 'e2e'),
   commands: [['tsx', 'src/portal/prepareChromium.ts']],
 };
-const browser = (specs: readonly string[], leftOut: readonly string[] = []): Step => ({
+const browser = (specs: readonly string[], skipped: readonly string[] = []): Step => ({
   name: 'browser tests',
   folder: join(checkout, 'e2e'),
   commands: [
-    ['playwright', 'test', ...specs, ...(leftOut.length > 0 ? ['--test-list-invert', leftOutList] : [])],
+    ['playwright', 'test', ...specs, ...(skipped.length > 0 ? ['--test-list-invert', skippedList] : [])],
   ],
   report: { file: browserReport, read: playwrightCounts },
 });
@@ -96,7 +96,7 @@ const asPattern = (path: string) => join(checkout, path.endsWith('.ts') ? path :
 
 export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
   if (selection.everything !== undefined) return allSteps;
-  const { lint: files, format: formatted, unit: paths, browser: specs, leftOut } = selection;
+  const { lint: files, format: formatted, unit: paths, browser: specs, skipped } = selection;
   const hasCode = files.length > 0;
   return [
     [
@@ -106,6 +106,6 @@ export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
       ...(hasCode ? [build] : []),
     ],
     [...(hasCode ? [lint(files)] : []), ...(paths.length > 0 ? [unit(paths.map(asPattern))] : [])],
-    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs, leftOut)] : [],
+    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs, skipped)] : [],
   ].filter((together) => together.length > 0);
 }
