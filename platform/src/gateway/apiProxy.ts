@@ -10,18 +10,10 @@ import { connectToOneOf } from './connectToOneOf.ts';
 /** Longer than any call may take, shorter than a browser's own timeout. */
 export const slowestAnswerMs = 60_000;
 
-/** Read by the portal's code when the API does not answer. */
+/** Read by the portal's code when the API does not answer. It has a text of its own for readers, in their language. */
 export const apiProblems: Record<502 | 504, Problem> = {
-  502: {
-    status: 502,
-    title: 'The API cannot be reached',
-    detail: 'The portal’s server does not answer at the moment. Please try again in a moment.',
-  },
-  504: {
-    status: 504,
-    title: 'The API did not answer in time',
-    detail: 'The portal’s server took too long to answer. Please try again in a moment.',
-  },
+  502: { status: 502, title: 'The API cannot be reached' },
+  504: { status: 504, title: 'The API did not answer in time' },
 };
 
 interface ApiPlace {
