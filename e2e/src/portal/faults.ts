@@ -125,7 +125,8 @@ export class Faults {
     const start = () =>
       startServer({
         name: 'An API of its own',
-        command: [process.execPath, 'reference-api/dist/server.js'],
+        // A short life does not repay optimising the engine's WebAssembly.
+        command: [process.execPath, '--liftoff-only', 'reference-api/dist/server.js'],
         url: `http://127.0.0.1:${port}`,
         patienceMs: 60_000,
         env: {

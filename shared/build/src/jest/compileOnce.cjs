@@ -1,5 +1,7 @@
 // Jest compiles the modules of every test file again, some hundred to a thousand for each. As a vm.Script, a source is
 // compiled once per process, and its functions on their first call; each test file runs it in its own context.
+// Node looks each global up through functions of its own in such contexts. The language's own, which no test replaces,
+// are handed to each module instead: a tenth of the processor time of the API's tests.
 const vm = require('node:vm');
 
 const compile = vm.compileFunction;
@@ -8,11 +10,28 @@ const known = new Map();
 /** Only Node's own function handles a hashbang line and `import()`. */
 const needsMore = /^#!|\bimport\s*\(/;
 
+/** Without `Date`, which the fake clock replaces. */
+const ofTheLanguage = [
+  'Array, ArrayBuffer, BigInt, Boolean, Error, Function, Infinity, Intl, JSON, Map, Math, NaN, Number, Object, Promise',
+  'Proxy, Reflect, RegExp, Set, String, Symbol, TypeError, Uint8Array, WeakMap, WeakSet, encodeURIComponent, globalThis',
+  'isNaN, parseFloat, parseInt, undefined',
+].join(', ');
+
+const handed = new WeakMap();
+
+function globalsOf(context) {
+  const before = handed.get(context);
+  if (before !== undefined) return before;
+  const globals = vm.runInContext(`[${ofTheLanguage}]`, context);
+  handed.set(context, globals);
+  return globals;
+}
+
 function scriptOf(code, parameters, filename) {
   const before = known.get(filename);
   if (before?.code === code) return before.script;
-  const start = `(function (${parameters.join(', ')}) {`;
-  const script = new vm.Script(`${start}${code}\n})`, { filename, columnOffset: -start.length });
+  const start = `(function (${ofTheLanguage}) { return function (${parameters.join(', ')}) {`;
+  const script = new vm.Script(`${start}${code}\n}})`, { filename, columnOffset: -start.length });
   known.set(filename, { code, script });
   return script;
 }
@@ -21,5 +40,6 @@ vm.compileFunction = (code, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
   if (filename === undefined || parsingContext === undefined || needsMore.test(code))
     return compile(code, parameters, options);
-  return scriptOf(code, parameters, filename).runInContext(parsingContext);
+  const withGlobals = scriptOf(code, parameters, filename).runInContext(parsingContext);
+  return withGlobals(...globalsOf(parsingContext));
 };

@@ -15,6 +15,24 @@ test('a source that was compiled before runs in the context it is given, with no
   expect(run(code, a)).toBe('a,given,a,given');
 });
 
+test('the globals of the language are those of the context, and a module may declare the same names', () => {
+  const [a, b] = [contextOf('a'), contextOf('b')];
+  const code = 'return [] instanceof Array && globalThis.Array === Array && Array;';
+  expect(run(code, a)).toBe(vm.runInContext('Array', a));
+  expect(run(code, b)).toBe(vm.runInContext('Array', b));
+  expect(run('const Map = given; let parseInt = Map; return parseInt;', a)).toBe('given');
+});
+
+test('globals that tests replace are looked up again', () => {
+  const context = contextOf('a');
+  const look = vm.compileFunction('return Date.now();', [], {
+    filename: '/late.js',
+    parsingContext: context,
+  });
+  vm.runInContext('globalThis.Date = { now: () => 7 }', context);
+  expect(Reflect.apply(look, undefined, [])).toBe(7);
+});
+
 test('an error names its line and column, also in the first line', () => {
   const context = contextOf('a');
   expect(run('return new Error().stack;', context)).toContain('/twice.js:1:8');
