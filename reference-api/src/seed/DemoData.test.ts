@@ -1,3 +1,4 @@
+import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import { passwordPower } from '#areas/auth/passwords.ts';
 import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
@@ -94,6 +95,16 @@ describe('demo data', () => {
     expect(await count(unnamed)).toBe(0);
     await demo.stop();
   });
+
+  test('nothing is from the future on a day that is not over', async () => {
+    today = zurichDay(new Date());
+    const { demo } = await run({ realToday: true });
+    await demo.stop();
+    const future = await database.db.query(
+      sql`select title from publications where publication_date > now()`,
+    );
+    expect(future).toEqual([]);
+  }, 30_000);
 
   test('in prod there are no demo accounts, not even those of an earlier start', async () => {
     const { demo } = await run({ withAccounts: false });

@@ -115,7 +115,7 @@ export class DemoData {
     const tags = await loadTagIds(this.db);
     if (today !== this.shownDay) {
       await seedRatings(this.db, tags, today);
-      await seedModels(this.db, tags, today);
+      await seedModels(this.db, tags, { today, minutesNow: this.minutesNow() });
     }
     let [stored, added] = [0, 0];
     while (plan.length > 0 && stored < enough && !this.stopped) {
@@ -133,6 +133,11 @@ export class DemoData {
     // The embedded database never analyses by itself and plans badly without it.
     if (added > newestFirst) await this.db.query(sql`analyze`);
     this.shownDay = today;
+  }
+
+  /** Undefined if the publishing day is over. */
+  private minutesNow(): number | undefined {
+    return this.options.realToday ? zurichMinutes(new Date()) : undefined;
   }
 
   /** For an older release's data; in the background, as there may be many. */
@@ -153,7 +158,7 @@ export class DemoData {
     batch: readonly PlannedDay[],
     { tags, newDay }: { tags: TagIds; newDay: string | undefined },
   ): Promise<boolean> {
-    const { today, realToday } = this.options;
+    const { today } = this.options;
     return this.alone(async (inside) => {
       const recorded = await inside.query<PlannedDay>(
         sql`select day, size as count from demo_days where day = any(${sql.param(batch.map(({ day }) => day))}::text[])`,
@@ -161,8 +166,9 @@ export class DemoData {
       const have = new Map(recorded.map(({ day, count }) => [day, count]));
       const missing = batch.filter(({ day, count }) => count > (have.get(day) ?? 0));
       if (missing.length === 0) return false;
+      const minutesNow = this.minutesNow();
       const hours = (day: string) =>
-        realToday && day === today() ? hoursUntil(zurichMinutes(new Date())) : undefined;
+        minutesNow !== undefined && day === today() ? hoursUntil(minutesNow) : undefined;
       for (const announced of [false, true]) {
         const days = missing.filter(({ day }) => (day === newDay) === announced);
         const publications = days.flatMap(({ day, count }) => demoDay(day, count, hours(day)));

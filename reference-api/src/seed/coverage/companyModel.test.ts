@@ -24,6 +24,15 @@ test('a model is uploaded with a rating, never ahead of the day, and stays until
   }
 });
 
+test('on a day that is not over, a model is from no later than now; those of days before keep their time', () => {
+  const early = companies.map((company) => companyModel(company, today, 50));
+  const ofToday = early.filter((model) => model?.local.startsWith(today) === true);
+  expect(ofToday.length).toBeGreaterThan(0);
+  for (const model of ofToday) expect(model?.local.slice(11, 16)).toBe('00:50');
+  const before = (model: (typeof early)[number]) => model?.local.startsWith(today) === false;
+  expect(early.filter(before)).toEqual(models.map(({ model }) => model).filter(before));
+});
+
 test('a company has its number for ever, and no two the same', () => {
   const numbers = companies.map(gkNumber);
   expect(numbers).toEqual(companies.map(gkNumber));

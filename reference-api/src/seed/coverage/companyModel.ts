@@ -17,16 +17,23 @@ export function gkNumber({ externalId }: Company): string {
   return String(new SeededRandom(`partner ${externalId}`).between(70_000_000, 79_999_999));
 }
 
-/** Returns the latest model up to a day, dated like the last rating of the shares; undefined if there is none. */
-export function companyModel(company: Company, today: string): DemoPublication | undefined {
+/**
+ * Returns the latest model up to a minute of a day, dated like the last rating of the shares; undefined if there is none.
+ */
+export function companyModel(
+  company: Company,
+  today: string,
+  minutesNow = Infinity,
+): DemoPublication | undefined {
   const stream = new SeededRandom(`model ${company.externalId}`);
   if (company.international || !stream.chance(modelledShare)) return undefined;
   const stated = ratingHistory(company, today).findLast(({ kind }) => kind === 'Equities');
   if (stated === undefined) return undefined;
+  const minutes = 7 * 60 + stream.between(0, 9 * 60);
   const title = `${company.name}: Financial model`;
   return {
     docRef: `${mark}${company.externalId}-${stated.day}`,
-    local: localTime(stated.day, 7 * 60 + stream.between(0, 9 * 60)),
+    local: localTime(stated.day, stated.day === today ? Math.min(minutes, minutesNow) : minutes),
     language: 'en',
     title,
     longTitle: title,

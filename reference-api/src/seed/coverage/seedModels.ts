@@ -7,9 +7,15 @@ import { companyModel, gkNumber } from './companyModel.ts';
 /** Any number, but the same in every process. */
 const modelsLock = 4_300_005;
 
+interface Now {
+  today: string;
+  /** Undefined if the day is over. */
+  minutesNow: number | undefined;
+}
+
 /** Links companies to their current models; older models stay, as they may be linked. */
-export async function seedModels(db: Db, tags: TagIds, today: string): Promise<void> {
-  const models = companies.map((company) => companyModel(company, today));
+export async function seedModels(db: Db, tags: TagIds, { today, minutesNow }: Now): Promise<void> {
+  const models = companies.map((company) => companyModel(company, today, minutesNow));
   const rows = companies.map((company, index) => ({
     id: idsOf([['Company', company.name]], tags)[0],
     gk_number: gkNumber(company),
