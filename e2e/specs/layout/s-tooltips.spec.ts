@@ -14,6 +14,9 @@ const tooltip = (page: Page) => page.getByRole('tooltip');
 const closedLink = (page: Page, title: string) =>
   page.getByRole('article').filter({ hasText: title }).locator('[role=link][aria-disabled=true]').first();
 
+/** Drawing content could move what is pointed at. */
+const drawn = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+
 async function middleOf(target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -104,6 +107,7 @@ test('[S-08] with a mouse a tooltip opens after 200 ms and can be reached', asyn
   await goTo(pages.home);
   const link = closedLink(page, title);
   await expect(link).toBeVisible();
+  await drawn(page);
   const { x, y } = await middleOf(link);
   await given('tooltips have opened before: their code is there', async () => {
     await page.mouse.move(x, y);
@@ -147,8 +151,7 @@ test.describe('on a phone', () => {
     await goTo(pages.home);
     const link = closedLink(page, title);
     await expect(link).toBeVisible();
-    // Drawing content could move it.
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await drawn(page);
     for (const time of ['once', 'again']) {
       await when(`tapping it ${time}`, async () => {
         const { x, y } = await middleOf(link);
