@@ -43,7 +43,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   if (config.PORTAL_ENVIRONMENT !== 'local' && config.SMTP_URL === undefined)
     app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
   const port = await listen(app, config);
-  demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
+  void demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
   const stopTidying = schedulePurge({ db, config }, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),
   );

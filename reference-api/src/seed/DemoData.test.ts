@@ -25,10 +25,10 @@ describe('demo data', () => {
     });
     await demo.begin();
     const begun = await count();
-    demo.keep((error) => {
+    const complete = demo.keep((error) => {
       throw error;
     });
-    return { demo, begun };
+    return { demo, begun, complete };
   };
   const count = async (where = sql`true`) => {
     const [row] = await database.db.query<{ count: number }>(
@@ -36,16 +36,12 @@ describe('demo data', () => {
     );
     return row?.count ?? 0;
   };
-  const complete = async (size: number) => {
-    for (let tries = 0; tries < 200 && (await count()) < size; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 25));
-  };
 
   test('the newest come first; the rest follows in the background; a second start adds nothing', async () => {
-    const { demo, begun } = await run();
+    const { demo, begun, complete } = await run();
     expect(begun).toBeGreaterThanOrEqual(100);
     expect(begun).toBeLessThan(240);
-    await complete(240);
+    await complete;
     await demo.stop();
     expect(await count()).toBe(240);
     const again = await run();

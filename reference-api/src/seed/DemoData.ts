@@ -85,9 +85,9 @@ export class DemoData {
 
   /**
    * Stores the rest in the background, and each new day when it begins. Clients are only notified of new days. Failures
-   * go to `onError`.
+   * go to `onError`. Resolves once the rest is stored.
    */
-  keep(onError: (error: unknown) => void): void {
+  keep(onError: (error: unknown) => void): Promise<void> {
     const fill = (newDay?: string) => {
       this.running = this.running.then(() => this.fill(Infinity, newDay)).catch(onError);
     };
@@ -98,6 +98,7 @@ export class DemoData {
       if (this.shownDay !== '' && today !== this.shownDay) fill(today);
     }, 30_000);
     this.timer.unref();
+    return this.running;
   }
 
   /** Finishes the current batch. */

@@ -25,9 +25,7 @@ test('[N-09] of what is stored clients are notified of a new day alone, not of h
       select array_agg(distinct to_char(publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD')) as days
       from announcements a join publications p on p.id = a.publication_id`);
   await demo.begin();
-  demo.keep(fail);
-  // Finishes pending work before the next day.
-  await new Promise((resolve) => setImmediate(resolve));
+  await demo.keep(fail);
   expect(await announced()).toEqual([{ days: null }]);
   today = '2026-03-12';
   jest.advanceTimersByTime(30_000);
