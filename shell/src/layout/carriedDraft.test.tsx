@@ -1,9 +1,9 @@
 import { sessionStore } from '@portal/session';
 import { renderScreen } from '@portal/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { loadShellMessages } from '../messages/index.ts';
-import { carryDraft } from './header/carriedDraft.ts';
+import { carryDraft, noteDraft } from './header/carriedDraft.ts';
 import { KeywordSearch } from './header/KeywordSearch.tsx';
 
 const field = () => screen.getByRole('combobox', { name: 'Search all research' });
@@ -63,6 +63,41 @@ test('[S-02] text of the loading page is in the field of the layout that takes i
   await user.click(screen.getByRole('button', { name: 'The page is there' }));
   expect(field()).toHaveValue('half a word');
 });
+
+test('[S-02] who types while the first page loads types on in the field of the layout that takes its place', async () => {
+  cleanup();
+  const { user } = await renderScreen(<FirstPage />, { path: '/equities', messages: loadShellMessages });
+  await user.type(field(), 'half a');
+  // Not by the mouse, which would take the focus.
+  fireEvent.click(screen.getByRole('button', { name: 'The page is there' }));
+  expect(field()).toHaveFocus();
+  await user.keyboard(' word');
+  expect(field()).toHaveValue('half a word');
+  await openDocument('/equities');
+  expect(field()).not.toHaveFocus();
+});
+
+test.each([
+  ['typed on', 'newer', { words: 'older', term: 'older' }, 'newer'],
+  ['only sent', 'older', { words: 'older', term: 'older' }, 'older'],
+])(
+  '[S-02] text %s in the loading page between drawing the next layout and showing it is kept',
+  async (_, draft, sent, shown) => {
+    cleanup();
+    const TypedMeanwhile = () => {
+      useState(() => noteDraft({ draft, shown: '', sent }));
+      return null;
+    };
+    await renderScreen(
+      <>
+        <Header />
+        <TypedMeanwhile />
+      </>,
+      { path: '/all-research?search_term=older', messages: loadShellMessages },
+    );
+    expect(field()).toHaveValue(shown);
+  },
+);
 
 test('[S-02] a search that an update comes with shows its text, and what was typed after it stays', async () => {
   const user = await openDocument('/equities');

@@ -6,6 +6,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -14,7 +15,15 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { contentId } from '../SkipLink.tsx';
-import { carriedDraft, draftOnShow, forgetCarried, noteDraft } from './carriedDraft.ts';
+import {
+  carriedDraft,
+  draftOnShow,
+  forgetCarried,
+  leaveFocus,
+  noteDraft,
+  takeFocus,
+  takeOverDraft,
+} from './carriedDraft.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
@@ -37,12 +46,32 @@ function useDraft(term: string) {
     setSent(undefined);
     if (!hasTypedOn) setDraft(term);
   }
+  useLayoutEffect(
+    () =>
+      takeOverDraft((last) => {
+        setDraft(last.draft);
+        setShown(last.shown);
+        setSent(last.sent);
+      }),
+    [],
+  );
   useEffect(() => noteDraft({ draft, shown, sent }), [draft, shown, sent]);
   useEffect(() => {
     forgetCarried();
     return () => noteDraft(undefined);
   }, []);
   return { draft, setDraft, setSent };
+}
+
+/** Keeps the focus when another layout takes the place of this one. */
+function useField() {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    takeFocus(input);
+    return () => leaveFocus(input);
+  }, []);
+  return field;
 }
 
 /** On a small screen, a dropdown that closes on any navigation. [S-02] */
@@ -56,7 +85,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const [typedAt, setTypedAt] = useState<string>();
   const suggests = typedAt === location.key && draft.trim() !== '';
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useField();
   const toggle = useRef<HTMLButtonElement>(null);
   const handleClose = useCallback(() => setTypedAt(undefined), []);
   useSearchKeys(() => {

@@ -18,6 +18,23 @@ export function noteDraft(draft: SearchDraft | undefined): void {
 /** The text of a layout that is being replaced, as after the first page has loaded. */
 export const draftOnShow = (): SearchDraft | undefined => current;
 
+/** Hands over what was typed until the layout took its place, after it was drawn. */
+export function takeOverDraft(take: (last: SearchDraft) => void): void {
+  if (current !== undefined) take(current);
+}
+
+let hadFocus = false;
+
+/** For the layout that takes the place of the field's in the same update. */
+export function leaveFocus(field: HTMLElement | null): void {
+  hadFocus = document.activeElement === field;
+  queueMicrotask(() => (hadFocus = false));
+}
+
+export function takeFocus(field: HTMLElement | null): void {
+  if (hadFocus) field?.focus();
+}
+
 const clientNow = () => {
   const session = sessionStore.getState();
   return session.status === 'signedIn' ? session.mark : undefined;
