@@ -32,7 +32,7 @@ export function leaveFocus(field: HTMLElement | null): void {
 }
 
 export function takeFocus(field: HTMLElement | null): void {
-  if (hadFocus) field?.focus();
+  if (hadFocus) field?.focus({ preventScroll: true });
 }
 
 const clientNow = () => {
