@@ -11,7 +11,11 @@ const company = pages.companyProfile.href({ id: 'C0001' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
 const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
 
+/** Once the list is there: until then the footer moves, and a click may miss its button. */
 async function useBuild(page: Page, address: string): Promise<void> {
+  await expect(
+    page.getByRole('region', { name: 'Latest research' }).getByRole('article').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Overrides' }).click();
   await expect(page.getByRole('radio', { name: /mfe-profiles/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Address of the build' }).fill(address);
