@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test as base } from '#browser/test.ts';
 import { AlteredRelease } from '#bad-remotes/alteredRelease.ts';
@@ -90,10 +90,9 @@ interface Spoilt {
   remote: string;
 }
 
-/** Opens another area, without prefetching. */
+/** Opens another area. */
 async function openBeside(page: Page, url: string, withClock: boolean): Promise<void> {
   if (withClock) await page.clock.install();
-  await page.addInitScript(neverIdle);
   await page.goto(`${url}${pages.notificationCentre.href()}`);
   await expect(heading(page)).toHaveText('Notification Centre');
 }

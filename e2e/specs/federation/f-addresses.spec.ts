@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portalPlace } from '#portal/portal.ts';
 import { currentEnvironment, currentRevisionFile, filesBelow } from '#portal/releaseStore.ts';
-import { neverIdle, recordRequests } from '#browser/requests.ts';
+import { recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -71,7 +71,6 @@ test('[F-05] pointing at a tab fetches its remote ahead of the visit', async ({ 
   const fetched = () => requests.filter((path) => entryOf('mfe-team-coverage').test(path));
   await given('a client on the highlights, in a browser that is never idle', async () => {
     await asClient('everything');
-    await page.addInitScript(neverIdle);
     await goTo(pages.home);
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '@portal/contract';
-import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { publishDerived } from '#portal/derivedRelease.ts';
@@ -35,7 +35,6 @@ test('[F-17] a release that uses a name which uat’s shell does not offer is re
   await asClient('everything');
   await given('a client in uat who is reading a list', async () => {
     await page.clock.install();
-    await page.addInitScript(neverIdle);
     await page.goto(url + pages.equities.href());
     await expect(heading(page)).toHaveText('Equities');
   });

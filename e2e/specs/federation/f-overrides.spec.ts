@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { countDocuments, neverIdle, recordRequests } from '#browser/requests.ts';
+import { countDocuments, recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { unlist } from '#portal/releaseStore.ts';
@@ -31,7 +31,6 @@ test('[F-12] in uat a local build takes the place of a remote, is shown, put bac
   const portal = await given('uat', () => faults.withPortal({ environment: 'uat' }));
   const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
   await asClient('everything');
-  await page.addInitScript(neverIdle);
   await page.goto(portal.url + company);
   await when('an address of elsewhere is given', async () => {
     await useBuild(page, 'http://localhost:4400@evil.example/');
@@ -97,7 +96,6 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
   );
   const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
   await asClient('everything');
-  await page.addInitScript(neverIdle);
   trouble.expect(/404/);
   await page.goto(portal.url + company);
   await expect(page).not.toHaveTitle(/Company profile/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { buildChanged, publish } from '#portal/changedRemote.ts';
@@ -88,7 +88,6 @@ test('[F-02] [F-17] an area with a call of its own is built and released alone: 
         return route.fulfill({ status: signedIn ? 200 : 401, json: { mood: 'Calm', strength: 2 } });
       });
       await page.clock.install();
-      await page.addInitScript(neverIdle);
       await page.goto(url + pages.home.href());
       await expect(heading(page)).toHaveText(/^Today's Highlights/);
       await expect(page.getByText('Calm, 2 of 5')).toBeHidden();

@@ -1,6 +1,5 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { neverIdle } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { AlteredRelease } from '#bad-remotes/alteredRelease.ts';
@@ -29,7 +28,6 @@ test('[F-16] errors in a handler, a promise, an effect and a missing file are on
   );
   const { remotes, shell, revision } = await currentEnvironment(portal.storeFolder);
   await asClient('everything');
-  await page.addInitScript(neverIdle);
   await page.goto(`${portal.url}${pages.todaysHighlights.href()}`);
   await when('a client meets them', async () => {
     for (const name of ['Break in a handler', 'Break in a promise', 'Break in an effect'])

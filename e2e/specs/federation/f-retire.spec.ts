@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { releaseCommand } from '#portal/derivedRelease.ts';
@@ -37,7 +37,6 @@ test('[F-19] an area is retired and brought back under a client who has it open:
   await asClient('everything');
   await given('a client who has the area open', async () => {
     await page.clock.install();
-    await page.addInitScript(neverIdle);
     await page.goto(url + pages.equities.href());
     await expect(heading(page)).toHaveText('Equities');
     await goToTab(page, 'Coverage', 'Coverage');
@@ -104,7 +103,6 @@ test('[F-19] an address of a retired area that is opened from a mail explains it
   await asClient('everything');
   await when('a client opens it', async () => {
     await page.clock.install();
-    await page.addInitScript(neverIdle);
     await page.goto(url + pages.coverage.href());
   });
   await then('it explains itself', async () => {

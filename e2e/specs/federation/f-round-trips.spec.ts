@@ -41,6 +41,8 @@ const visits: { page: PortalPage; title: RegExp; client?: 'everything' }[] = [
   { page: pages.coverage, title: /^Coverage$/, client: 'everything' },
 ];
 
+test.use({ prefetching: true });
+
 test('[F-10] every page fetches each file once, nothing unused, and no manifest', async ({
   browser,
   sessions,

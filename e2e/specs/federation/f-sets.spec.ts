@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle } from '#browser/requests.ts';
+import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import {
@@ -55,7 +55,6 @@ async function goLater(page: Page, name: string): Promise<void> {
 
 async function openEquities(page: Page, url: string): Promise<() => number> {
   await page.clock.install();
-  await page.addInitScript(neverIdle);
   await page.goto(url + pages.equities.href());
   await expect(heading(page)).toHaveText('Equities');
   return countDocuments(page);

@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { countDocuments, neverIdle, recordRequests } from '#browser/requests.ts';
+import { countDocuments, recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { publishDerived, releaseCommand } from '#portal/derivedRelease.ts';
@@ -65,7 +65,6 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   await asClient('everything');
   await given('a client who has seen coverage and is reading a list', async () => {
     await page.clock.install();
-    await page.addInitScript(neverIdle);
     await page.goto(`${url}${pages.coverage.href()}`);
     await expect(heading(page)).toHaveText('Coverage');
     await goToTab(page, 'Equity', 'Equities');
@@ -139,7 +138,6 @@ test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one befo
   await asClient('everything');
   await given('a client of the newest of both', async () => {
     await page.clock.install();
-    await page.addInitScript(neverIdle);
     await page.goto(`${url}${pages.equities.href()}`);
     await expect(heading(page)).toHaveText('Equities');
   });

@@ -7,6 +7,7 @@ import { Faults } from '../portal/faults.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { LastMoments } from './watching/lastMoments.ts';
 import { moveToPublishingDay } from './publishingDay.ts';
+import { neverIdle } from './requests.ts';
 import { addPublication, removePublication, type NewPublication } from './publications.ts';
 import { addClient, removeClient, type NewClient, type TestClient } from './testClients.ts';
 import { Trouble } from './watching/trouble.ts';
@@ -16,6 +17,8 @@ interface Destination<Parameters extends readonly unknown[]> {
 }
 
 interface Fixtures {
+  /** Whether pages at rest prefetch others, which costs as much as a sixth of a page. @default false */
+  prefetching: boolean;
   /** Unexpected complaints fail the test. */
   trouble: Trouble;
   /**
@@ -47,6 +50,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
+  prefetching: [false, { option: true }],
   baseURL: async ({}, use) => use(portalPlace().url),
   lastMoments: [
     async ({ context }, use, testInfo) => {
@@ -76,10 +80,11 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
     });
   },
   trouble: [
-    async ({ context }, use) => {
+    async ({ context, prefetching }, use) => {
       const trouble = new Trouble();
       await trouble.watch(context);
       await moveToPublishingDay(context);
+      if (!prefetching) await context.addInitScript(neverIdle);
       await use(trouble);
       expect(trouble.unexpected(), 'complaints of the browser').toEqual([]);
     },
