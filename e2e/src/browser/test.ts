@@ -17,7 +17,7 @@ interface Destination<Parameters extends readonly unknown[]> {
 }
 
 interface Fixtures {
-  /** Whether pages at rest prefetch others, which costs as much as a sixth of a page. @default false */
+  /** Whether pages at rest prefetch others, as for clients. @default false */
   prefetching: boolean;
   /** Unexpected complaints fail the test. */
   trouble: Trouble;
