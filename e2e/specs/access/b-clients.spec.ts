@@ -73,12 +73,12 @@ test('[B-05] the first tab follows by itself when the second one signs out and s
   const second = await withClient({ name: 'Otto Other' });
   await given('a client with two tabs', async () => {
     await asClient(first);
-    await goTo(pages.equities);
-    await expect(heading(page)).toHaveText('Equities');
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toHaveText('Change Password');
   });
   const other = await context.newPage();
   await when('logging out in the second and signing in as somebody else', async () => {
-    await other.goto(pages.home.href());
+    await other.goto(pages.preferredLanguage.href());
     await other.getByRole('button', { name: 'Account of Tess Tester' }).click();
     await other.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(heading(other)).toHaveText('Login');

@@ -12,7 +12,7 @@ test('[B-04] logout clears the user and signs the other tab out', async ({
 }) => {
   await given('a client with the portal in two tabs', async () => {
     await asClient('everything', { ownSession: true });
-    await goTo(pages.home);
+    await goTo(pages.preferredLanguage);
     await expect(heading(page)).toBeVisible();
   });
   const other = await context.newPage();
@@ -66,7 +66,7 @@ test('[B-03] [B-08] a session that one tab finds over is over in the other, whic
 test('[B-04] the server forgets the session as well', async ({ page, goTo, asClient, context }) => {
   await given('a signed-in client', () => asClient('everything', { ownSession: true }));
   const cookies = await context.cookies();
-  await goTo(pages.home);
+  await goTo(pages.changePassword);
   const told = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
   await when('logging out', async () => {
     await page.getByRole('button', { name: 'Account of Emma Everett' }).click();
@@ -113,8 +113,8 @@ test('[B-02] ten calls that meet a 401 at once cause one renewal, and all go thr
   trouble.expect(/401 .*\/api\//);
   await given('an open page whose access token runs out', async () => {
     await asClient('everything', { ownSession: true });
-    await goTo(pages.home);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toBeVisible();
     await changeSession(context, { accessToken: 'spent' });
   });
   const renewals = countRenewals(context);
@@ -134,11 +134,11 @@ test('[B-02] two tabs that meet a 401 at once cause one renewal between them', a
   trouble.expect(/401 .*\/api\//);
   await given('two open pages whose access token runs out', async () => {
     await asClient('everything', { ownSession: true });
-    await goTo(pages.home);
+    await goTo(pages.changePassword);
   });
   const other = await context.newPage();
-  await other.goto(pages.markets.href());
-  await expect(page.getByRole('article').first()).toBeVisible();
+  await other.goto(pages.preferredLanguage.href());
+  await expect(heading(page)).toBeVisible();
   await expect(heading(other)).toBeVisible();
   const renewals = countRenewals(context);
   let answer: () => void = () => undefined;
@@ -168,9 +168,8 @@ test('[B-03] a renewal that is refused leads to the login page, with a word and 
   trouble.expect(/401 .*\/api\//);
   await given('an open page whose session is over on the server', async () => {
     await asClient('everything', { ownSession: true });
-    await goTo(pages.equities);
-    await expect(heading(page)).toHaveText('Equities');
-    await expectListSettled(page);
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toHaveText('Change Password');
     await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
   });
   await when('going on', () => page.getByRole('link', { name: 'Markets', exact: true }).click());
@@ -191,9 +190,8 @@ test('[B-04] a cookie that is removed under an open page ends the session at the
   asClient,
 }) => {
   await asClient('everything', { ownSession: true });
-  await goTo(pages.equities);
-  await expect(heading(page)).toHaveText('Equities');
-  await expectListSettled(page);
+  await goTo(pages.changePassword);
+  await expect(heading(page)).toHaveText('Change Password');
   await when('the cookie vanishes', () => context.clearCookies({ name: 'currentUser' }));
   await page.getByRole('link', { name: 'Markets', exact: true }).click();
   await then('the login page opens', async () => {
@@ -212,12 +210,12 @@ for (const days of [-400, 400]) {
   }) => {
     trouble.expect(/401 .*\/api\//);
     await asClient('everything', { ownSession: true });
-    await goTo(pages.home);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toBeVisible();
     await page.clock.setSystemTime(Date.now() + days * 86_400_000);
     await changeSession(context, { accessToken: 'spent' });
     expect(await callAtOnce(page, 2)).toBe(2);
-    await page.getByRole('link', { name: 'Markets', exact: true }).click();
-    await expect(heading(page)).toHaveText('Markets');
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(heading(page)).toHaveText('Team');
   });
 }

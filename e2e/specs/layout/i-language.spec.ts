@@ -66,9 +66,9 @@ test('[I-01] a session follows the language that was chosen elsewhere', async ({
     if (language === undefined) throw new Error('There is no language cookie.');
     await context.addCookies([{ ...language, value: 'en' }]);
   });
-  await when('opening a page', () => goTo(pages.equities));
+  await when('opening a page', () => goTo(pages.changePassword));
   await then('it speaks German, and stays so', async () => {
-    await expect(heading(page)).toHaveText('Aktien');
+    await expect(heading(page)).toHaveText('Passwort ändern');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect.poll(() => languageIn(context)).toBe('de');
   });
@@ -89,19 +89,20 @@ test('[I-01] a choice made while the server is asked for the language wins', asy
       await held;
       await route.continue();
     });
-    await goTo(pages.equities);
-    await expect(heading(page)).toHaveText('Equities');
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toHaveText('Change Password');
   });
   await when('switching to German before it has', async () => {
     await page.getByRole('button', { name: 'DE Deutsch' }).click();
-    await expect(heading(page)).toHaveText('Aktien');
+    await expect(heading(page)).toHaveText('Passwort ändern');
     const told = page.waitForResponse('**/api/current_user');
     letGo();
     await told;
   });
   await then('the page stays German', async () => {
-    await page.getByRole('link', { name: 'Märkte', exact: true }).click();
-    await expect(heading(page)).toHaveText('Märkte');
+    await page.getByRole('link', { name: 'Coverage', exact: true }).click();
+    await expect(heading(page)).toHaveText('Coverage');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
 
