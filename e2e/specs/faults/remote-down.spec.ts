@@ -16,7 +16,7 @@ async function takeAway(store: string, remote: string): Promise<() => Promise<vo
   return () => rename(`${folder}-away`, folder);
 }
 
-// What is missing is met by prefetching first.
+// As for clients: what is missing may be met by prefetching first.
 test.use({ prefetching: true });
 
 test('[F-09] a remote whose files are missing leaves the rest alive, and Retry brings it back', async ({

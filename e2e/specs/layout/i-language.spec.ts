@@ -89,20 +89,19 @@ test('[I-01] a choice made while the server is asked for the language wins', asy
       await held;
       await route.continue();
     });
-    await goTo(pages.changePassword);
-    await expect(heading(page)).toHaveText('Change Password');
+    await goTo(pages.equities);
+    await expect(heading(page)).toHaveText('Equities');
   });
   await when('switching to German before it has', async () => {
     await page.getByRole('button', { name: 'DE Deutsch' }).click();
-    await expect(heading(page)).toHaveText('Passwort ändern');
+    await expect(heading(page)).toHaveText('Aktien');
     const told = page.waitForResponse('**/api/current_user');
     letGo();
     await told;
   });
   await then('the page stays German', async () => {
-    await page.getByRole('link', { name: 'Coverage', exact: true }).click();
-    await expect(heading(page)).toHaveText('Coverage');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('link', { name: 'Märkte', exact: true }).click();
+    await expect(heading(page)).toHaveText('Märkte');
   });
 });
 

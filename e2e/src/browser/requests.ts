@@ -21,5 +21,9 @@ export function countDocuments(page: Page): () => number {
 
 /** Runs in a page: disables idle prefetching, and keeps Playwright's clock from replacing that. */
 export function neverIdle(): void {
-  Object.defineProperty(globalThis, 'requestIdleCallback', { get: () => () => 0, set: () => undefined });
+  Object.defineProperty(globalThis, 'requestIdleCallback', {
+    configurable: true,
+    get: () => () => 0,
+    set: () => undefined,
+  });
 }

@@ -40,8 +40,8 @@ const format = (files: readonly string[]): Step => ({
   commands: [['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...files]],
 });
 /**
- * Tests create much garbage; rare, single-threaded collections save a seventh of the processor time, for up to a
- * gigabyte more of memory. Workers inherit the flags.
+ * Tests create much garbage; rare, single-threaded collections save a seventh of the processor time, for a few
+ * hundred megabytes more in each worker. They inherit the flags.
  */
 const jestCommand = [
   'node',
