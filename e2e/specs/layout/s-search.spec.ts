@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
 import type { Page, Request } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { highlightsOf } from '#browser/publications.ts';
@@ -71,6 +72,56 @@ test('[S-02] words with every odd character survive address, reload and history'
   });
 });
 
+/** Holds what the first page needs until `comes` is called. */
+async function holdFirstPage(page: Page): Promise<{ comes: () => void }> {
+  let comes = (): void => undefined;
+  const held = new Promise<void>((resolve) => (comes = resolve));
+  await page.route(`**/api/${calls.entitlementsAll.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { comes };
+}
+
+test('[S-02] who searches while the first page loads types on as it comes, and may already go', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client whose first page is slow to come', () => asClient('everything'));
+  const first = await holdFirstPage(page);
+  const came = goTo(pages.coverage);
+  await when('clicking into the field and typing', async () => {
+    await field(page).click();
+    await page.keyboard.type('ban');
+  });
+  await when('the page comes', async () => {
+    first.comes();
+    await came;
+    await expect(heading(page)).toHaveText('Coverage');
+  });
+  await then('the field has text, caret and suggestions', async () => {
+    await expect(field(page)).toBeFocused();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.type('ks');
+    await expect(field(page)).toHaveValue('banks');
+  });
+  const next = await holdFirstPage(page);
+  const loaded = page.reload();
+  await when('searching before the next document’s page has come', async () => {
+    await field(page).click();
+    await page.keyboard.type('insurance');
+    await page.keyboard.press('Enter');
+  });
+  await then('the search is what comes', async () => {
+    next.comes();
+    await loaded;
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'insurance' }));
+    await expect(heading(page)).toHaveText('All Research');
+    await expect(field(page)).toHaveValue('insurance');
+  });
+});
+
 test('[S-02] visitors have no search', async ({ page, goTo }) => {
   await when('a visitor opens the login page', () => goTo(pages.login));
   await expect(heading(page)).toBeVisible();
@@ -114,6 +165,33 @@ test.describe('on a phone', () => {
       await expect(field(page)).toHaveValue('banks');
       await toggle(page).tap();
       await expect(field(page)).toBeHidden();
+    });
+  });
+
+  test('[S-02] a search opened while the first page loads stays open as it comes', async ({
+    page,
+    goTo,
+    asClient,
+  }) => {
+    await given('a client on a phone, whose first page is slow to come', () => asClient('everything'));
+    const first = await holdFirstPage(page);
+    const came = goTo(pages.coverage);
+    await when('opening the search and typing', async () => {
+      await toggle(page).tap();
+      await page.keyboard.type('ban');
+    });
+    await then('menu and languages do not open anything yet', () =>
+      expect(page.locator('[inert]').getByRole('button', { name: 'Menu' })).toBeVisible(),
+    );
+    await when('the page comes', async () => {
+      first.comes();
+      await came;
+      await expect(heading(page)).toBeVisible();
+    });
+    await then('it is open, with what was typed and the caret', async () => {
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.type('ks');
+      await expect(field(page)).toHaveValue('banks');
     });
   });
 });

@@ -141,7 +141,7 @@ test('[L-20] "/" and Ctrl K lead to the field', async () => {
   await user.keyboard('/');
   expect(field()).toHaveFocus();
   expect(field()).toHaveValue('');
-  screen.getByRole('button', { name: 'On the page' }).focus();
+  await user.click(screen.getByRole('button', { name: 'On the page' }));
   await user.keyboard('{Control>}k{/Control}');
   expect(field()).toHaveFocus();
 });

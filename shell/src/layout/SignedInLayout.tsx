@@ -26,8 +26,11 @@ interface SignedInLayoutProps {
   onLogout: () => void;
   /** Prefetches a page; resolves when done. [F-05] */
   onPrefetch: (path: string) => unknown;
-  /** The client is waiting for a page, so nothing is prefetched. */
-  isWaiting: boolean;
+  /**
+   * The page the client is waiting for, meanwhile nothing is prefetched. The layout of the first page replaces this one,
+   * so nothing opens in it; what is typed moves over.
+   */
+  waitsFor: 'firstPage' | 'page' | undefined;
   /**
    * Until accepted there are no tabs and no search, which would lead back to the terms. Undefined until known: the tabs
    * keep their place.
@@ -40,7 +43,7 @@ interface SignedInLayoutProps {
 /** The frame of pages for clients. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
   const { environment, userName, onLanguageChange, onLogout, onPrefetch } = props;
-  const { isWaiting, termsAccepted, footerTool, children } = props;
+  const { waitsFor, termsAccepted, footerTool, children } = props;
   const { t } = useMessages();
   const entitlements = props.entitlements ?? undefined;
   const isRetired = (path: string) => retiredAreaAt(environment, path) !== undefined;
@@ -53,7 +56,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
   const tabs = termsAccepted === false || props.entitlements === null ? undefined : shownTabs;
   useIdlePrefetch(
     visibleTabs(shownTabs.entitlements, isRetired).flatMap(({ path }) => path ?? []),
-    { onPrefetch, isWaiting },
+    { onPrefetch, isWaiting: waitsFor !== undefined },
   );
   const header = useRef<HTMLElement>(null);
   useHeaderOnScroll(header);
@@ -65,7 +68,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
         <div className={styles.bar}>
           <Logo variant={headerVariantOf(environment)} />
           {!termsAccepted ? null : <KeywordSearch onPrefetch={onPrefetch} />}
-          <div className={styles.tools}>
+          <div className={styles.tools} inert={waitsFor === 'firstPage'}>
             <LanguageSelector onChange={onLanguageChange} />
             <div className={styles.wide}>
               <UserMenu {...account} />
@@ -84,7 +87,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}
       </main>
-      <footer className={styles.footer} aria-label={t('shell.title')}>
+      <footer className={styles.footer} inert={waitsFor === 'firstPage'} aria-label={t('shell.title')}>
         <div className={styles.footerBar}>
           <Copyright />
           <div className={styles.tools}>

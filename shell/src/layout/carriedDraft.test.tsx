@@ -77,6 +77,31 @@ test('[S-02] who types while the first page loads types on in the field of the l
   expect(field()).not.toHaveFocus();
 });
 
+test('[S-02] [L-20] a search opened on a phone and its suggestions stay open as the first page comes', async () => {
+  cleanup();
+  const { user } = await renderScreen(<FirstPage />, { path: '/equities', messages: loadShellMessages });
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.keyboard('ba');
+  await screen.findByRole('listbox');
+  fireEvent.click(screen.getByRole('button', { name: 'The page is there' }));
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('“ba” in Equities');
+});
+
+test('[S-02] the next document opens nothing, even at the same place', async () => {
+  const user = await openDocument('/equities');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await user.keyboard('ba');
+  await screen.findByRole('listbox');
+  carryDraft();
+  endDocument();
+  await openDocument('/equities');
+  expect(field()).toHaveValue('ba');
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test.each([
   ['typed on', 'newer', { words: 'older', term: 'older' }, 'newer'],
   ['only sent', 'older', { words: 'older', term: 'older' }, 'older'],

@@ -29,6 +29,7 @@ interface Options {
   environment?: Environment;
   handlers?: Handler[];
   termsAccepted?: boolean;
+  waitsFor?: 'firstPage' | 'page';
 }
 
 async function showSignedIn(options: Options = {}) {
@@ -37,6 +38,7 @@ async function showSignedIn(options: Options = {}) {
     environment = anEnvironment({}),
     handlers = withDisclaimer,
     termsAccepted = true,
+    waitsFor,
     ...rest
   } = options;
   const handle = { language: jest.fn(), logout: jest.fn(), prefetch: jest.fn() };
@@ -48,7 +50,7 @@ async function showSignedIn(options: Options = {}) {
       onLanguageChange={handle.language}
       onLogout={handle.logout}
       onPrefetch={handle.prefetch}
-      isWaiting={false}
+      waitsFor={waitsFor}
       termsAccepted={termsAccepted}
     >
       <h1>Page</h1>
@@ -104,6 +106,21 @@ test('[S-01] [B-04] the user menu carries name, pages and Logout', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   expect(handle.logout).toHaveBeenCalledTimes(1);
 });
+
+test.each([
+  ['firstPage', true],
+  ['page', false],
+] as const)(
+  '[S-02] search and tabs can be used while the %s loads; menus and footer wait: %j',
+  async (waitsFor, isInert) => {
+    await showSignedIn({ waitsFor });
+    const waits = (element: Element) => element.closest('[inert]') !== null;
+    for (const name of ['Account of Emma Everett', 'Menu', /Deutsch/])
+      expect(waits(screen.getByRole('button', { name }))).toBe(isInert);
+    expect(waits(screen.getByRole('contentinfo'))).toBe(isInert);
+    for (const part of [screen.getByRole('combobox'), ...tabs()]) expect(waits(part)).toBe(false);
+  },
+);
 
 test('[S-01] without the permission there is no Notification Centre', async () => {
   const { user } = await showSignedIn({ granted: (tab) => tab !== 'notification_centre_tab' });

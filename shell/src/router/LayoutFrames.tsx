@@ -31,6 +31,7 @@ export function PublicFrame({ children = <Outlet /> }: { children?: ReactNode })
 interface ClientFrameProps {
   /** Undefined until known, null if they could not be loaded. */
   entitlements: Entitlements | undefined | null;
+  /** The first page is not there yet. */
   isLoading?: boolean;
   children: ReactNode;
 }
@@ -61,7 +62,7 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
       onLanguageChange={handleLanguage}
       onLogout={handleLogout}
       onPrefetch={prefetch}
-      isWaiting={isLoading || state !== 'idle'}
+      waitsFor={isLoading ? 'firstPage' : state === 'idle' ? undefined : 'page'}
       footerTool={<OverridesTool />}
     >
       {children}

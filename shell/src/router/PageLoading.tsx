@@ -18,16 +18,15 @@ export function PageLoading() {
     <>
       <title>{t('shell.title')}</title>
       <NavigationProgress active />
-      {/* Soon replaced: anything opened in it would be lost. */}
-      <div inert>
-        {isSignedIn ? (
-          <ClientFrameAlone isLoading>
-            <Places isMain={ownerOfPath(environment, pathname)?.group === 'gated'} />
-          </ClientFrameAlone>
-        ) : (
+      {isSignedIn ? (
+        <ClientFrameAlone isLoading>
+          <Places isMain={ownerOfPath(environment, pathname)?.group === 'gated'} />
+        </ClientFrameAlone>
+      ) : (
+        <div inert>
           <PublicFrame>{null}</PublicFrame>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
 import { IconSearch, IconX, laterPart, VisuallyHidden } from '@portal/ui';
 import {
-  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -23,6 +22,7 @@ import {
   noteDraft,
   takeFocus,
   takeOverDraft,
+  type SearchDraft,
 } from './carriedDraft.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
@@ -35,33 +35,26 @@ const SearchPanel = laterPart(
 );
 
 /** What was typed, until the page shows another search's results; text typed meanwhile is kept. */
-function useDraft(term: string) {
-  const [begun] = useState(() => carriedDraft() ?? draftOnShow() ?? { draft: term, shown: term });
-  const [draft, setDraft] = useState(begun.draft);
-  const [shown, setShown] = useState(begun.shown);
-  const [sent, setSent] = useState(begun.sent);
+function useSearch(term: string) {
+  const [search, setSearch] = useState<SearchDraft>(
+    () => carriedDraft() ?? draftOnShow() ?? { draft: term, shown: term },
+  );
+  const { draft, shown, sent } = search;
+  const change = (changed: Partial<SearchDraft>) => setSearch((last) => ({ ...last, ...changed }));
   if (shown !== term) {
     const hasTypedOn = sent?.term === term && sent.words !== draft;
-    setShown(term);
-    setSent(undefined);
-    if (!hasTypedOn) setDraft(term);
+    change({ shown: term, sent: undefined, draft: hasTypedOn ? draft : term });
   }
-  useLayoutEffect(
-    () =>
-      takeOverDraft((last) => {
-        setDraft(last.draft);
-        setShown(last.shown);
-        setSent(last.sent);
-      }),
-    [],
-  );
-  useEffect(() => noteDraft({ draft, shown, sent }), [draft, shown, sent]);
+  useLayoutEffect(() => takeOverDraft(setSearch), []);
+  useEffect(() => noteDraft(search), [search]);
   useEffect(() => {
     forgetCarried();
     return () => noteDraft(undefined);
   }, []);
-  return { draft, setDraft, setSent };
+  return [search, change] as const;
 }
+
+const closed = { openedAt: undefined, typedAt: undefined };
 
 /** Keeps the focus when another layout takes the place of this one. */
 function useField() {
@@ -79,15 +72,18 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const { t } = useMessages();
   const location = useLocation();
   const navigate = useNavigate();
-  const { draft, setDraft, setSent } = useDraft(termOfAddress(location));
-  const [openedAt, setOpenedAt] = useState<string>();
+  const [{ draft, openedAt, typedAt }, change] = useSearch(termOfAddress(location));
   const opened = openedAt === location.key;
-  const [typedAt, setTypedAt] = useState<string>();
   const suggests = typedAt === location.key && draft.trim() !== '';
   const id = useId();
   const field = useField();
   const toggle = useRef<HTMLButtonElement>(null);
-  const handleClose = useCallback(() => setTypedAt(undefined), []);
+
+  function handleToggle() {
+    flushSync(() => change({ openedAt: opened ? undefined : location.key }));
+    if (!opened) field.current?.focus();
+  }
+
   useSearchKeys(() => {
     // The field is collapsed on a small screen.
     if (!opened && toggle.current?.offsetParent) handleToggle();
@@ -95,23 +91,17 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     field.current?.select();
   });
 
-  function handleToggle() {
-    flushSync(() => setOpenedAt(opened ? undefined : location.key));
-    if (!opened) field.current?.focus();
-  }
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || !opened) return;
     event.preventDefault();
-    setOpenedAt(undefined);
+    change({ openedAt: undefined });
     toggle.current?.focus();
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // No new target: a phone's keyboard was closed, or the page was touched.
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-    setOpenedAt(undefined);
-    setTypedAt(undefined);
+    change(closed);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -119,9 +109,8 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     const address = searchAddress(draft);
     if (address === undefined) return;
     if (opened) document.getElementById(contentId)?.focus({ preventScroll: true });
-    setOpenedAt(undefined);
-    setTypedAt(undefined);
-    setSent({ words: draft, term: termOfAddress(new URL(address, window.location.origin)) });
+    const term = termOfAddress(new URL(address, window.location.origin));
+    change({ ...closed, sent: { words: draft, term } });
     void navigate(address, { replace: address === location.pathname + location.search });
   }
 
@@ -165,17 +154,19 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
             enterKeyHint="search"
             maxLength={longestSearch}
             value={draft}
-            onChange={(event) => {
-              setDraft(event.target.value);
-              setTypedAt(location.key);
-            }}
+            onChange={(event) => change({ draft: event.target.value, typedAt: location.key })}
             onFocus={() => onPrefetch(pages.allResearch.path)}
           />
         </label>
-        {suggests && field.current !== null ? (
+        {suggests ? (
           <SearchPanel
             waiting={null}
-            part={{ id: `${id}-list`, text: draft, field: field.current, onClose: handleClose }}
+            part={{
+              id: `${id}-list`,
+              text: draft,
+              field,
+              onClose: () => change({ typedAt: undefined }),
+            }}
           />
         ) : null}
       </form>

@@ -6,6 +6,9 @@ export interface SearchDraft {
   shown: string;
   /** The last search, as typed and as in its address. */
   sent?: { words: string; term: string } | undefined;
+  /** Location keys: where the field on a small screen and the suggestions were opened, in this document. */
+  openedAt?: string | undefined;
+  typedAt?: string | undefined;
 }
 
 const place = 'portal-search-draft';
@@ -44,7 +47,8 @@ function writeDraft(): void {
   const client = clientNow();
   if (current === undefined || current.draft === current.shown || client === undefined) return;
   try {
-    sessionStorage.setItem(place, JSON.stringify({ client, ...current }));
+    const { draft, shown, sent } = current;
+    sessionStorage.setItem(place, JSON.stringify({ client, draft, shown, sent }));
   } catch (error) {
     console.warn('The text in the search field could not be kept.', error);
   }

@@ -4,7 +4,7 @@ import { useMessages } from '@portal/i18n';
 import { Link, useLocation } from '@portal/router';
 import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
 import { calls, type LibraryName } from '@portal/wire';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { libraryAt, tabOf } from './libraryAt.ts';
 import { panelWords } from './panelWords.ts';
 import { panelOptions, type PanelOption } from './panelOptions.ts';
@@ -33,7 +33,7 @@ interface SearchPanelProps {
   /** The list's id. */
   id: string;
   text: string;
-  field: HTMLInputElement;
+  field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 }
 

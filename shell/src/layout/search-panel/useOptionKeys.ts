@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 interface OptionKeys {
-  field: HTMLInputElement;
+  field: RefObject<HTMLInputElement | null>;
   /** In display order. */
   ids: readonly string[];
   onClose: () => void;
@@ -36,14 +36,16 @@ export function useOptionKeys({ field, ids, onClose }: OptionKeys): string | und
       else return;
       event.preventDefault();
     }
-    field.addEventListener('keydown', handleKey);
-    return () => field.removeEventListener('keydown', handleKey);
+    const input = field.current;
+    input?.addEventListener('keydown', handleKey);
+    return () => input?.removeEventListener('keydown', handleKey);
   }, [field, ids, active, onClose]);
   useEffect(() => {
-    if (active === undefined) field.removeAttribute('aria-activedescendant');
-    else field.setAttribute('aria-activedescendant', active);
-    if (active !== undefined) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-    return () => field.removeAttribute('aria-activedescendant');
+    if (active === undefined) return undefined;
+    const input = field.current;
+    input?.setAttribute('aria-activedescendant', active);
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+    return () => input?.removeAttribute('aria-activedescendant');
   }, [field, active]);
   return active;
 }
