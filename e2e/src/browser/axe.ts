@@ -22,11 +22,23 @@ async function runAxe(longest: number): Promise<Violation[]> {
   const left = lists
     .flatMap((list) => [...list.children].slice(longest))
     .filter((entry): entry is HTMLElement => entry instanceof HTMLElement)
-    // Hiding it would lose the focus.
-    .filter((entry) => !entry.contains(document.activeElement));
-  const before = left.map((entry) => entry.getAttribute('style'));
+    // Emptying it would lose the focus.
+    .filter((entry) => !entry.contains(document.activeElement))
+    .map((entry) => ({
+      entry,
+      style: entry.getAttribute('style'),
+      size: entry.getBoundingClientRect(),
+      content: document.createDocumentFragment(),
+    }));
   // Keeps the layout.
-  for (const entry of left) entry.style.setProperty('visibility', 'hidden', 'important');
+  for (const { entry, size, content } of left) {
+    content.append(...entry.childNodes);
+    Object.assign(entry.style, {
+      width: `${size.width}px`,
+      height: `${size.height}px`,
+      visibility: 'hidden',
+    });
+  }
   try {
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const results = await checker.run(document, {
@@ -40,8 +52,8 @@ async function runAxe(longest: number): Promise<Violation[]> {
       where: nodes.map(({ html }) => html),
     }));
   } finally {
-    for (const [place, entry] of left.entries()) {
-      const style = before[place] ?? null;
+    for (const { entry, style, content } of left) {
+      entry.append(content);
       if (style === null) entry.removeAttribute('style');
       else entry.style.cssText = style;
     }
