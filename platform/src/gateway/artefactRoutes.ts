@@ -24,11 +24,11 @@ export async function artefactRoutes(
   app.addHook('onRequest', ({ url }) => check(url));
   await app.register(staticFiles, {
     root: join(storeFolder, 'artefacts'),
-    prefix: '/artefacts/',
+    // Its own route would read each folder on the way to each file.
+    serve: false,
     index: false,
     redirect: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => releasedFile.test(path),
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply) => {
@@ -36,4 +36,7 @@ export async function artefactRoutes(
       reply.headers(answerHeaders({ kind: 'artefact' }));
     },
   });
+  app.get<{ Params: { '*': string } }>('/artefacts/*', ({ params: { '*': file } }, reply) =>
+    releasedFile.test(file) ? reply.sendFile(file) : reply.callNotFound(),
+  );
 }

@@ -231,6 +231,14 @@ describe('released files', () => {
     expect(decode(rawPayload).toString()).toBe(text);
   });
 
+  test.each(['a..b.js', 'a b.js', 'a.js.', 'Zürich.js'])('a file named “%s” is none', async (name) => {
+    await writeFile(join(storeFolder, 'artefacts/shell/1.0.0', name), text);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const url = `/artefacts/shell/1.0.0/${encodeURIComponent(name)}`;
+      expect((await gateway.inject({ method, url })).statusCode).toBe(404);
+    }
+  });
+
   test.each([
     '/artefacts/mfe-libraries/9.9.9/remoteEntry.1.js',
     '/artefacts/mfe-libraries/1.0.0/mf-manifest.json',
