@@ -93,8 +93,8 @@ interface Spoilt {
 /** Opens another area. */
 async function openBeside(page: Page, url: string, withClock: boolean): Promise<void> {
   if (withClock) await page.clock.install();
-  await page.goto(`${url}${pages.notificationCentre.href()}`);
-  await expect(heading(page)).toHaveText('Notification Centre');
+  await page.goto(`${url}${pages.changePassword.href()}`);
+  await expect(heading(page)).toHaveText('Change Password');
 }
 
 const tab = (page: Page, name: string) =>
