@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags } from './src/browser/chromiumFlags.ts';
-import { ensureChromium } from './src/portal/chromium.ts';
+import { chromiumFlags } from './src/chromium/chromiumFlags.ts';
+import { ensureChromium } from './src/chromium/chromium.ts';
 
 /**
  * Three browsers at once even on two cores, as one is usually waiting. The report names tests that needed a retry

@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { ensureWholeChromium } from '#portal/chromium.ts';
+import { ensureWholeChromium } from '#chromium/chromium.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 

@@ -1,7 +1,7 @@
 import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { ensureChromium } from '../portal/chromium.ts';
+import { ensureChromium } from '../chromium/chromium.ts';
 
 /** From a desktop's CPU to a phone's. */
 export const slowdown = 4;

@@ -4,7 +4,7 @@ import { slowdown } from '../bench/BenchPage.ts';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { outdateAccessToken } from '../browser/session.ts';
-import { ensureChromium } from '../portal/chromium.ts';
+import { ensureChromium } from '../chromium/chromium.ts';
 import type { Network, Screen } from './plan.ts';
 import { measureSwitch } from './measureSwitch.ts';
 import { factsOf, stands, watchFor, type PageFacts } from './watchPage.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { moveToPublishingDay } from '../browser/publishingDay.ts';
-import { ensureChromium } from '../portal/chromium.ts';
+import { ensureChromium } from '../chromium/chromium.ts';
 import { portalPlace, startPortal } from '../portal/portal.ts';
 import { stops, type Stop } from './stops.ts';
 

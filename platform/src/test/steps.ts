@@ -74,7 +74,7 @@ const unit = (paths: readonly string[]): Step => ({
 const chromium: Step = {
   name: 'Chromium',
   folder: join(checkout, 'e2e'),
-  commands: [['tsx', 'src/portal/prepareChromium.ts']],
+  commands: [['tsx', 'src/chromium/prepareChromium.ts']],
 };
 const browser = (specs: readonly string[], skipped: readonly string[] = []): Step => ({
   name: 'browser tests',
