@@ -1,7 +1,16 @@
 import { startPortal } from './portal.ts';
+import { stopping } from './server.ts';
+import { testPostgres } from './testPostgres.ts';
 
-/** One portal for the whole run. */
+/** One portal for the whole run. On PostgreSQL, as in production, its API needs half of the processor. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const { stop } = await startPortal();
-  return stop;
+  const postgres = await testPostgres();
+  const stopPostgres = async () => postgres?.stop();
+  console.log(`Database: ${postgres === undefined ? 'embedded' : 'PostgreSQL'}`);
+  try {
+    return stopping(await startPortal(postgres?.url), stopPostgres);
+  } catch (error) {
+    await stopPostgres();
+    throw error;
+  }
 }

@@ -32,8 +32,8 @@ export function portalPlace(): PortalPlace {
 /** The first build takes a minute or two on a small machine. */
 const startMs = 600_000;
 
-/** Like `npm start`, with its own folder, ports and mail server. */
-export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
+/** Like `npm start`, with its own folder, ports and mail server. Default: on the embedded database. */
+export async function startPortal(databaseUrl?: string): Promise<{ stop: () => Promise<void> }> {
   const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
@@ -60,6 +60,7 @@ export async function startPortal(): Promise<{ stop: () => Promise<void> }> {
         // Unit tests cover the real cost of a hash.
         PORTAL_PASSWORD_POWER: '12',
         SMTP_URL: mailServer.url,
+        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       },
     });
   } catch (error) {

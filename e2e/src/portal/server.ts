@@ -26,7 +26,7 @@ export interface Server {
 
 /** Cleans up even if stopping fails. */
 export const stopping =
-  (server: Server, clearUp: () => Promise<void>): (() => Promise<void>) =>
+  (server: Pick<Server, 'stop'>, clearUp: () => Promise<void>): (() => Promise<void>) =>
   async () => {
     try {
       await server.stop();
