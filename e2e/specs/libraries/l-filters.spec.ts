@@ -200,7 +200,7 @@ test('[L-08] the asset classes of all research are there at the next visit', asy
   await then('Markets is chosen', () => expect(chip).toBeVisible());
 });
 
-test('[L-13] [L-04] on a small screen the calendar opens in the overlay, which Escape does not lose', async ({
+test('[L-13] [L-04] on a small screen filters are a panel that holds once applied, and its calendar opens in it', async ({
   page,
   goTo,
   asClient,
@@ -210,6 +210,12 @@ test('[L-13] [L-04] on a small screen the calendar opens in the overlay, which E
   await goTo(pages.equities);
   await page.getByRole('button', { name: 'Filters' }).click();
   const panel = page.getByRole('dialog', { name: 'Filters' });
+  await when('choosing what holds only once applied', async () => {
+    await panel.getByRole('checkbox', { name: 'My coverage' }).check();
+    await expect(page).toHaveURL(pages.equities.path);
+    await expectNoAxeViolations(page);
+    await panel.getByRole('checkbox', { name: 'My coverage' }).uncheck();
+  });
   const opener = panel.getByRole('button', { name: 'Calendar: Date range' });
   const calendar = panel.getByRole('dialog', { name: 'Date range' });
   await when('opening the calendar and leaving it by Escape', async () => {
@@ -235,5 +241,7 @@ test('[L-13] [L-04] on a small screen the calendar opens in the overlay, which E
     expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await panel.getByRole('button', { name: /^Show / }).click();
   });
-  await then('it holds', () => expect(page).toHaveURL(/start_date=\d{4}-\d\d-\d\d&end_date=/));
+  await then('it holds', () =>
+    expect(page).toHaveURL(/\?Language=English;German&start_date=\d{4}-\d\d-\d\d&end_date=/),
+  );
 });

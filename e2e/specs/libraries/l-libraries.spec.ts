@@ -132,44 +132,6 @@ test('[L-06] [L-07] what the address names is used, what it cannot mean is shown
   await then('there are publications again', () => expect(page.getByRole('article').first()).toBeVisible());
 });
 
-test('[L-13] on a small screen filters are a panel, and hold once applied', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities);
-  await when('opening the filters', () => page.getByRole('button', { name: 'Filters' }).click());
-  const panel = page.getByRole('dialog', { name: 'Filters' });
-  await panel.getByRole('checkbox', { name: 'My coverage' }).check();
-  await expect(page).toHaveURL(pages.equities.path);
-  await expectNoAxeViolations(page);
-  await when('applying them', () => panel.getByRole('button', { name: /^Show / }).click());
-  await then('they hold', () =>
-    expect(page).toHaveURL(`${pages.equities.path}?Language=English;German&my_coverage=true`),
-  );
-});
-
-test('[L-02] a sector is found by typing, narrows the list, and gets a chip', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities);
-  await when('choosing Banks', async () => {
-    await (await openFilter(page, 'Sector')).fill('BANK');
-    await page.getByRole('option', { name: /^Banks \d+$/ }).click();
-  });
-  await then('the address and a chip say so, and banks are listed', async () => {
-    await expect(page).toHaveURL(`${pages.equities.path}?Sector=Banks&Language=English;German`);
-    await expect(page.getByRole('button', { name: 'Remove filter Sector: Banks' })).toBeVisible();
-    await expect(page.getByRole('article').first()).toContainText('Banks');
-  });
-  await then('the open list passes every rule of axe', () => expectNoAxeViolations(page));
-});
-
 test('[L-07] a link with libraries shows only what they hold, each with a chip', async ({
   page,
   goTo,

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import type { ServedPublication, ServedPublicationList } from '@portal/wire';
+import type { ServedPublication } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import {
@@ -143,127 +143,57 @@ test('[L-07] Back from a profile finds the pill that was followed', async ({ pag
   });
 });
 
-/** Pages are made from a real publication. */
-async function serve(
-  page: Page,
-  answer: (number: number, sample: ServedPublication) => ServedPublicationList | number,
-): Promise<void> {
-  const sample = (await highlightsOf('everything')).records[0];
-  if (sample === undefined) throw new Error('There is no publication today.');
-  await page.route('**/api/highlights_documents*', (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
-    const made = answer(number, sample);
-    return typeof made === 'number'
-      ? route.fulfill({ status: made, json: { status: made, title: 'Broken' } })
-      : route.fulfill({ json: made });
-  });
-}
-
-const some = (sample: ServedPublication, from: number, count: number): ServedPublication[] =>
-  Array.from({ length: count }, (_, place) => ({
-    ...sample,
-    doc_ref: `made-${from + place}`,
-    title: `Publication ${from + place}`,
-  }));
-
-test('[T-02] a page that fails leaves the others, and the same button tries again', async ({
+test('[T-01] [T-02] [L-18] odd records break neither the page nor its width, as tiles and as rows', async ({
   page,
   goTo,
   asClient,
-  trouble,
 }) => {
-  trouble.expect(/500 .*highlights_documents/);
-  let broken = true;
-  await given('a day whose second page fails', async () => {
+  const words = {
+    markup: '<img src=x onerror="top.stolen = 1"><b>Banks</b> & <script>top.stolen = 1</script>',
+    long: 'Rückversicherungsgesellschaften '.repeat(9) + 'im Winter',
+    unbreakable: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(7),
+  };
+  await page.setViewportSize({ width: 390, height: 800 });
+  await given('a day of odd records', async () => {
     await asClient('everything');
-    await serve(page, (number, sample) =>
-      number === 2 && broken
-        ? 500
-        : {
-            records: some(sample, (number - 1) * 50, 50),
-            pagination_metadata: { page: number, num_pages: 2, max_records: 100 },
-          },
+    await showListsAs(page, 'tiles');
+    // Made from a real one.
+    const sample = (await highlightsOf('everything')).records[0];
+    if (sample === undefined) throw new Error('There is no publication today.');
+    const tag = Object.values(sample.primary_tags).flat()[0];
+    const bare = {
+      ...sample,
+      long_title: null,
+      attachment_content_type: null,
+      thumbnail_url: null,
+      download_link: '',
+      preview_link: '',
+      publication_date: 'unknown',
+      language: { value: 'Rumantsch' },
+      publication_type: { value: 'x'.repeat(200), translated_value: null },
+      asset_classification: { value: '', translated_value: null },
+      primary_tags: {},
+      other_tags: tag === undefined ? {} : { Odd: [{ ...tag, category: 'Odd', value: 'y'.repeat(300) }] },
+    };
+    const records: ServedPublication[] = [
+      { ...bare, doc_ref: 'bare', title: 'Bare' },
+      { ...bare, doc_ref: 'untitled', title: '' },
+      ...Object.entries(words).map(([doc_ref, title]) => ({ ...sample, doc_ref, title })),
+      { ...sample, doc_ref: 'closed', title: words.unbreakable, entitled: false },
+    ];
+    const paging = { page: 1, num_pages: 1, max_records: records.length };
+    await page.route('**/api/highlights_documents*', (route) =>
+      route.fulfill({ json: { records, pagination_metadata: paging } }),
     );
   });
-  await goTo(pages.home);
-  await when('asking for more', () => loadMore(page));
-  await then('the first page stays, and the failure is shown in its place', async () => {
-    await expect(page.getByText('Further publications could not be loaded.')).toBeVisible();
-    await expect(tiles(page)).toHaveCount(50);
-    await expect(page.getByText('50 of 100 publications', { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeFocused();
-  broken = false;
-  await when('trying again', () => again.press('Enter'));
-  await then('the second page follows', () => expect(tiles(page)).toHaveCount(100));
-});
-
-test('[T-02] what moves between the pages is shown once, and the count stays true', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a day on which three are published while it is read', async () => {
-    await asClient('everything');
-    await serve(page, (number, sample) => ({
-      records: number === 1 ? some(sample, 3, 50) : some(sample, 50, 40),
-      pagination_metadata: { page: number, num_pages: 2, max_records: number === 1 ? 87 : 90 },
-    }));
-  });
-  await goTo(pages.home);
-  await expect(page.getByText('50 of 87 publications', { exact: true })).toBeVisible();
-  await when('asking for more', () => loadMore(page));
-  await then('none stands twice, and the end counts what is there', async () => {
-    await expect(page.getByText('87 publications', { exact: true })).toBeVisible();
-    await expect(page.getByText('No more publications available.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Publication 51', exact: true })).toHaveCount(1);
-  });
-});
-
-for (const view of ['tiles', 'rows'] as const) {
-  test(`[T-01] [T-02] [L-18] odd records, as ${view}, break neither the page nor its width`, async ({
-    page,
-    goTo,
-    asClient,
-  }) => {
-    const words = {
-      markup: '<img src=x onerror="top.stolen = 1"><b>Banks</b> & <script>top.stolen = 1</script>',
-      long: 'Rückversicherungsgesellschaften '.repeat(9) + 'im Winter',
-      unbreakable: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(7),
-    };
-    await page.setViewportSize({ width: 390, height: 800 });
-    await given('a day of odd records', async () => {
-      await asClient('everything');
-      await showListsAs(page, view);
-      await serve(page, (number, sample) => {
-        const tag = Object.values(sample.primary_tags).flat()[0];
-        const bare = {
-          ...sample,
-          long_title: null,
-          attachment_content_type: null,
-          thumbnail_url: null,
-          download_link: '',
-          preview_link: '',
-          publication_date: 'unknown',
-          language: { value: 'Rumantsch' },
-          publication_type: { value: 'x'.repeat(200), translated_value: null },
-          asset_classification: { value: '', translated_value: null },
-          primary_tags: {},
-          other_tags: tag === undefined ? {} : { Odd: [{ ...tag, category: 'Odd', value: 'y'.repeat(300) }] },
-        };
-        const records = [
-          { ...bare, doc_ref: 'bare', title: 'Bare' },
-          { ...bare, doc_ref: 'untitled', title: '' },
-          ...Object.entries(words).map(([doc_ref, title]) => ({ ...sample, doc_ref, title })),
-          { ...sample, doc_ref: 'closed', title: words.unbreakable, entitled: false },
-        ];
-        return { records, pagination_metadata: { page: number, num_pages: 1, max_records: records.length } };
-      });
-    });
-    await when('opening it', () => goTo(pages.home));
+  await when('opening it', () => goTo(pages.home));
+  for (const view of ['Tiles', 'Rows']) {
+    await when(`looking at ${view}`, () => page.getByRole('button', { name: view, exact: true }).click());
     await then('all are shown, as text', async () => {
+      await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await expect(tiles(page)).toHaveCount(6);
       await expect(page.getByRole('heading', { name: words.markup, exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Untitled publication' })).toBeVisible();
@@ -287,10 +217,10 @@ for (const view of ['tiles', 'rows'] as const) {
       }
       await expectNoAxeViolations(page);
     });
-  });
-}
+  }
+});
 
-test('[L-14] what was searched is marked in the titles, whatever its case and accents', async ({
+test('[L-14] [T-01] what was searched is marked in the titles, whatever its case and accents, and a tile names its language', async ({
   page,
   goTo,
   asClient,
@@ -304,6 +234,11 @@ test('[L-14] what was searched is marked in the titles, whatever its case and ac
     await expect(title.locator('mark')).toHaveText(['Zürcher', 'Banken']);
     await expect(title).toHaveAttribute('lang', 'de');
     await expectNoAxeViolations(page);
+  });
+  await then('its language stands on the tile, as a word for those who hear it', async () => {
+    const tile = tiles(page).filter({ has: title });
+    await expect(tile.getByText('DE', { exact: true })).toBeVisible();
+    await expect(tile.getByText('German', { exact: true })).toBeAttached();
   });
 });
 
@@ -330,17 +265,6 @@ test('[L-14] a search that finds nothing leads to the spelling that does', async
   });
 });
 
-test('[T-01] each tile names its language', async ({ page, goTo, asClient, withPublication }) => {
-  await withPublication({ title: 'Auf Deutsch geschrieben', language: 'de' });
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.home);
-  const tile = tiles(page).filter({ hasText: 'Auf Deutsch geschrieben' });
-  await then('as DE, and as a word for those who hear it', async () => {
-    await expect(tile.getByText('DE', { exact: true })).toBeVisible();
-    await expect(tile.getByText('German', { exact: true })).toBeAttached();
-  });
-});
-
 test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
   page,
   context,
@@ -362,23 +286,5 @@ test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
     await expect(page.getByRole('banner').getByRole('combobox').first()).toHaveValue(
       `${new URL(page.url()).origin}/equities?search_term=bank&Language=English;German&sorting=asc`,
     );
-  });
-});
-
-test('where the clipboard fails, the link is shown', async ({ page, goTo, asClient, trouble }) => {
-  trouble.expect(/could not be copied/);
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  await given('a client whose browser copies nothing', () => asClient('everything'));
-  await goTo(pages.todaysHighlights);
-  await when('copying the link', () => page.getByRole('button', { name: 'Copy link' }).click());
-  const dialog = page.getByRole('dialog', { name: 'Copy link' });
-  await then('it says so and shows it', async () => {
-    await expect(dialog).toContainText('Your browser did not let the portal copy the link.');
-    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(
-      /\/todays-highlights\?Language=English;German$/,
-    );
-    await expectNoAxeViolations(page);
   });
 });

@@ -8,74 +8,66 @@ const rows = (page: Page) => page.getByRole('article');
 const titleOf = (page: Page, place: number) =>
   rows(page).nth(place).getByRole('heading').locator('a, button');
 
-const wordings = [
-  {
-    language: 'English',
-    widths: [1440, 800],
-    views: { tiles: 'Tiles', rows: 'Rows' },
-    tags: 'Tags',
-    keys: 'Keyboard shortcuts',
-    next: 'Next publication',
-  },
-  {
-    language: 'German',
-    widths: [390],
-    views: { tiles: 'Kacheln', rows: 'Zeilen' },
-    tags: 'Schlagwörter',
-    keys: 'Tastenkürzel',
-    next: 'Nächste Publikation',
-  },
-] as const;
-
-for (const { language, widths, views, tags, keys, next } of wordings) {
-  test(`[L-18] in ${language} rows are low, remembered for every list, and the day's list begins with them (${widths.join(' and ')} px)`, async ({
-    page,
-    goTo,
-    asClient,
-    withClient,
-  }) => {
-    await given(`a client who reads ${language}`, async () =>
-      asClient(await withClient({ preferred_language: language })),
-    );
-    const chosen = (view: 'tiles' | 'rows') => page.getByRole('button', { name: views[view], exact: true });
-    await when("opening the day's list and a library", () => goTo(pages.home));
-    await then('the one begins with rows, the other with tiles', async () => {
-      await expect(chosen('rows')).toHaveAttribute('aria-pressed', 'true');
-      await goTo(pages.equities);
-      await expect(chosen('tiles')).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('list', { name: tags }).first()).toBeVisible();
-    });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await when(`choosing tiles and rows at ${width} px`, async () => {
-        await chosen('tiles').click();
-        await expect(page.getByRole('list', { name: tags }).first()).toBeVisible();
-        await chosen('rows').click();
-      });
-      await then('a row is as high as a fingertip, or two where it is narrow', async () => {
-        await expect(page.getByRole('list', { name: tags })).toHaveCount(0);
-        const heights = await rows(page).evaluateAll((all) =>
-          all.map((each) => each.getBoundingClientRect().height),
-        );
-        const [least, most] = width === 390 ? [72, 96] : [44, 46];
-        expect(Math.min(...heights), 'also of those without a file').toBeGreaterThanOrEqual(least);
-        expect(Math.max(...heights)).toBeLessThanOrEqual(most);
-        await expectNoAxeViolations(page);
-      });
-    }
-    await then('it is remembered, here and elsewhere', async () => {
-      await page.reload();
-      await expect(chosen('rows')).toHaveAttribute('aria-pressed', 'true');
-      await goTo(pages.allResearch);
-      await expect(chosen('rows')).toHaveAttribute('aria-pressed', 'true');
-    });
-    await when('asking for the keys', () => page.keyboard.press('?'));
-    await then('they are listed', async () => {
-      await expect(page.getByRole('dialog', { name: keys })).toContainText(next);
-      await expectNoAxeViolations(page);
-    });
-  });
+/** Rows are as high as a fingertip, or two where it is narrow; in pixels. */
+async function expectLowRows(page: Page, [least, most]: readonly [least: number, most: number]) {
+  await expect(page.getByRole('list', { name: /^(Tags|Schlagwörter)$/ })).toHaveCount(0);
+  const heights = await rows(page).evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights), 'also of those without a file').toBeGreaterThanOrEqual(least);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(most);
+  await expectNoAxeViolations(page);
 }
+
+test("[L-18] rows are low, remembered for every list, and the day's list begins with them (1440 and 800 px)", async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a new client', async () => asClient(await withClient()));
+  const chosen = (view: 'Tiles' | 'Rows') => page.getByRole('button', { name: view, exact: true });
+  await when("opening the day's list and a library", () => goTo(pages.home));
+  await then('the one begins with rows, the other with tiles', async () => {
+    await expect(chosen('Rows')).toHaveAttribute('aria-pressed', 'true');
+    await goTo(pages.equities);
+    await expect(chosen('Tiles')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('list', { name: 'Tags' }).first()).toBeVisible();
+  });
+  await when('choosing rows', () => chosen('Rows').click());
+  for (const width of [1440, 800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await then(`a row is as high as a fingertip at ${width} px`, () => expectLowRows(page, [44, 46]));
+  }
+  await then('it is remembered elsewhere', async () => {
+    await goTo(pages.allResearch);
+    await expect(chosen('Rows')).toHaveAttribute('aria-pressed', 'true');
+  });
+  await when('asking for the keys', () => page.keyboard.press('?'));
+  await then('they are listed', async () => {
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next publication');
+    await expectNoAxeViolations(page);
+  });
+});
+
+test('[L-18] in German rows are low on a phone, too, and the keys are listed (390 px)', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a client who reads German on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await asClient(await withClient({ preferred_language: 'German' }));
+  });
+  await goTo(pages.equities);
+  await when('choosing rows', () => page.getByRole('button', { name: 'Zeilen', exact: true }).click());
+  await then('a row is as high as two fingertips at most', () => expectLowRows(page, [72, 96]));
+  await when('asking for the keys', () => page.keyboard.press('?'));
+  await then('they are listed', () =>
+    expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Nächste Publikation'),
+  );
+});
 
 test('[L-18] entries are walked, opened and downloaded by keyboard, each with one tab stop', async ({
   page,

@@ -148,7 +148,7 @@ test('[T-02] nothing found: the count is 0 and the list shows it', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('a page that fails leaves the others, and the same button tries again', async () => {
+test('[T-02] a page that fails leaves the others, and the same button tries again', async () => {
   const good = pagesOf(some(4));
   let broken = true;
   const flaky: Handler = {
@@ -158,29 +158,34 @@ test('a page that fails leaves the others, and the same button tries again', asy
         request,
       ),
   };
-  const { user } = await show([flaky]);
+  const { user, container } = await show([flaky]);
   await user.click(await loadMore());
   expect(await screen.findByText('Further publications could not be loaded.')).toBeVisible();
   expect(tiles()).toHaveLength(2);
+  expect(screen.getByText('2 of 4 publications')).toBeVisible();
   const again = screen.getByRole('button', { name: 'Try again' });
   expect(again).toHaveFocus();
+  await expectNoAxeViolations(container);
   broken = false;
   await user.click(again);
   await waitFor(() => expect(tiles()).toHaveLength(4));
 });
 
-test('a publication that moved to the next page meanwhile is shown once', async () => {
+test('[T-02] a publication that a newer one has moved to the next page is shown once, and the count stays true', async () => {
   const [one, two, three] = some(3) as [ServedPublication, ServedPublication, ServedPublication];
   const moving = answer(libraryCalls.highlightsDocuments, ({ query }) =>
     aPublicationList(query.page === '1' ? [one, two] : [two, three], {
       page: Number(query.page),
       num_pages: 2,
-      max_records: 4,
+      max_records: query.page === '1' ? 3 : 4,
     }),
   );
   const { user } = await show([moving]);
+  expect(await screen.findByText('2 of 3 publications')).toBeVisible();
   await user.click(await loadMore());
-  await waitFor(() => expect(tiles()).toHaveLength(3));
+  expect(await screen.findByText(endMessage)).toBeVisible();
+  expect(tiles()).toHaveLength(3);
+  expect(screen.getByText('3 publications')).toBeVisible();
 });
 
 test('[T-02] a long page is drawn in slices, so that no tap has to wait for all of it', async () => {
