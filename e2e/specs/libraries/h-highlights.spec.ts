@@ -7,7 +7,12 @@ import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[H-01] the highlights show the day’s publications', async ({ page, goTo, asClient }) => {
+test('[H-01] [H-05] the highlights show the day’s publications, and today’s DMO opens in a new tab', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+}) => {
   await given('a client with everything', () => asClient('everything'));
   await setToPublishingDay(page);
   const answers: Response[] = [];
@@ -20,59 +25,24 @@ test('[H-01] the highlights show the day’s publications', async ({ page, goTo,
   await then('the title carries today’s date', () =>
     expect(heading(page)).toHaveText(`Today's Highlights ${shownPublishingDay()}`),
   );
-  // Other tests publish on the same day: the page shows the latest answer, which may still come.
-  await then('the tiles of the day are there, counted, with their time', () =>
-    expect(async () => {
-      const { records, pagination_metadata: paging } = libraryCalls.highlightsDocuments.answer.parse(
-        await answers.at(-1)?.json(),
-      );
-      const [max, brief] = [paging.max_records, { timeout: 1000 }];
-      await expect(tiles).toHaveCount(Math.min(max, 50), brief);
-      await expect(page.getByText(`${max} publications`, { exact: true })).toBeVisible(brief);
-      const title = records[0]?.title ?? 'no publication today';
-      await expect(tiles.first().getByRole('heading')).toHaveText(title, brief);
-      await expect(tiles.first()).toContainText(/\d{2}:\d{2}/, brief);
-    }).toPass({ timeout: 10_000 }),
-  );
-});
-
-test('[H-01] the same page answers at its own address', async ({ page, goTo, asClient }) => {
-  await given('a client with everything', () => asClient('everything'));
-  await setToPublishingDay(page);
-  await when('opening it', () => goTo(pages.todaysHighlights));
-  await then('it is the same screen', async () => {
-    await expect(heading(page)).toHaveText(`Today's Highlights ${shownPublishingDay()}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-});
-
-test('[H-06] a day without publications says where to look', async ({ page, goTo, asClient }) => {
-  await given('a client on a day without publications', async () => {
-    await asClient('everything');
-    await page.route('**/api/highlights_documents*', (route) =>
-      route.fulfill({
-        json: { records: [], pagination_metadata: { page: 1, num_pages: 0, max_records: 0 } },
-      }),
+  await then('the tiles of the day are there, counted, with their time', async () => {
+    const count = page.getByRole('status').filter({ hasText: /^[\d,]+ publications$/ });
+    await expect(count).toBeVisible();
+    const shown = Number((await count.innerText()).split(' ')[0]);
+    // Other tests publish on the same day, so the page may have read it twice.
+    const read = await Promise.all(
+      answers.map(async (each) => libraryCalls.highlightsDocuments.answer.parse(await each.json())),
     );
+    const { records = [] } =
+      read.find(({ pagination_metadata: { max_records: max } }) => max === shown) ?? {};
+    await expect(tiles).toHaveCount(shown);
+    await expect(tiles.first().getByRole('heading')).toHaveText(records[0]?.title ?? 'no such answer');
+    await expect(tiles.first()).toContainText(/\d{2}:\d{2}/);
   });
-  await when('opening the portal', () => goTo(pages.home));
-  await then('it is shown, and counts 0', async () => {
-    await expect(
-      page.getByText(
-        'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
-      ),
-    ).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: /^0$/ })).toBeVisible();
-  });
-});
-
-test('[H-05] today’s DMO opens in a new tab', async ({ page, context, goTo, asClient }) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.home);
   const { tab: opened } = await nextTab(context);
   const button = page.getByRole('button', { name: "Download today's DMO" });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-  await when('asking for it', () => button.click());
+  await when('asking for the DMO', () => button.click());
   await then('a tab opens for it', async () => {
     await opened;
   });
@@ -80,7 +50,7 @@ test('[H-05] today’s DMO opens in a new tab', async ({ page, context, goTo, as
 
 const languages = 'Language=English;German';
 
-test('[H-02] [H-03] asset classes narrow the day, the order turns, and clearing leaves the languages', async ({
+test('[H-01] [H-02] [H-03] at its own address asset classes narrow the day, the order turns, and clearing leaves the languages', async ({
   page,
   goTo,
   asClient,
@@ -92,6 +62,7 @@ test('[H-02] [H-03] asset classes narrow the day, the order turns, and clearing 
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.todaysHighlights);
   const clear = page.getByRole('button', { name: 'Clear filters' });
+  await expect(heading(page)).toHaveText(/^Today's Highlights/);
   await expect(page.getByRole('heading', { name: bond })).toBeVisible();
   await expect(clear).toHaveCount(0);
   await when('ticking two classes, one right after the other', async () => {

@@ -112,8 +112,8 @@ test('[L-21] what was read on one device is read on another, and listed under Re
     await expect(heading(page)).toHaveText('Recently read');
     await expect(page.getByText(/^You have not read anything/)).toBeVisible();
     await expectNoAxeViolations(page);
+    await page.goBack();
   });
-  await goTo(pages.allResearch, someDays);
   const links = entries(page).getByRole('heading').getByRole('link');
   await expect(links.nth(1)).toBeAttached();
   const [first = '', second = ''] = await links.allTextContents();

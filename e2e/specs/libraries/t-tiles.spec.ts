@@ -132,18 +132,19 @@ test('[T-01] words without end widen no page', async ({ page, goTo, asClient }) 
   }
 });
 
-test('[T-02] [H-06] as many placeholders as a page holds, while it loads', async ({
+test('[T-02] [H-06] placeholders keep the places of a page, Load More appends the next and keeps focus, to the end', async ({
   page,
   goTo,
   asClient,
 }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await given('an API that takes its time', async () => {
+  await given('a day with 120 publications, and an API that takes its time', async () => {
     await asClient('everything');
+    await serveDay(page, 120);
     await page.route('**/api/highlights_documents*', async (route) => {
       await held;
-      await route.continue();
+      await route.fallback();
     });
   });
   await goTo(pages.home);
@@ -153,21 +154,10 @@ test('[T-02] [H-06] as many placeholders as a page holds, while it loads', async
     await expect(page.getByRole('article')).toHaveCount(0);
   });
   await when('the answer comes', () => Promise.resolve(answer()));
-  await then('tiles take their places', () => expect(page.getByRole('article').first()).toBeVisible());
-});
-
-test('[T-02] [H-06] Load More appends page by page and keeps focus, to the end', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a day with 120 publications', async () => {
-    await asClient('everything');
-    await serveDay(page, 120);
-  });
-  await goTo(pages.home);
   const more = page.getByRole('button', { name: 'Load More' });
-  await expect(page.getByText('50 of 120 publications', { exact: true })).toBeVisible();
+  await then('tiles take their places', () =>
+    expect(page.getByText('50 of 120 publications', { exact: true })).toBeVisible(),
+  );
   await when('loading more', () => loadMore(page));
   await then('the next page follows the first', async () => {
     await expect(page.getByText('100 of 120 publications', { exact: true })).toBeVisible();
