@@ -62,7 +62,7 @@ for (const [path, name] of [
           json: { status: 500, title: 'Database is asleep', detail: 'Back at noon.' },
         }),
       );
-      await goTo(pages.equities);
+      await goTo(pages.team);
     });
     await then('the page shows it, in its frame', async () => {
       await expect(heading(page)).toHaveText('Could not load');
@@ -74,7 +74,7 @@ for (const [path, name] of [
       await page.unroute(`**/api/${path}`);
       await page.getByRole('button', { name: 'Try again' }).click();
     });
-    await then('the page is there', () => expect(heading(page)).toHaveText('Equities'));
+    await then('the page is there', () => expect(heading(page)).toHaveText('Team'));
   });
 }
 

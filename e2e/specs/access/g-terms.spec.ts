@@ -77,13 +77,7 @@ test('[G-02] every main page leads to the terms until they are accepted', async 
   await given('a client who has not accepted them', async () =>
     asClient(await withClient({ accepted_terms: false })),
   );
-  for (const target of [
-    pages.home,
-    pages.equities,
-    pages.allResearch,
-    pages.team,
-    pages.notificationCentre,
-  ]) {
+  for (const target of [pages.home, pages.equities, pages.team, pages.notificationCentre]) {
     await goTo(target);
     await expect(page).toHaveURL(/\/preferred_language\?acceptTerms=true/);
     await expect(accept(page)).toBeVisible();

@@ -97,8 +97,8 @@ test('[Y-02] a preview names its document', async ({ page, context, goTo, asClie
 test('[Y-01] an event that is on its way outlives the page', async ({ page, context, goTo, asClient }) => {
   const sent = recordEvents(context);
   await asClient('everything');
-  await goTo(pages.equities);
-  await expect(heading(page)).toHaveText('Equities');
+  await goTo(pages.team);
+  await expect(heading(page)).toHaveText('Team');
   // The page's own event follows its content.
   await expect.poll(() => sent.length).toBe(1);
   let arrived: () => void = () => undefined;
@@ -109,7 +109,7 @@ test('[Y-01] an event that is on its way outlives the page', async ({ page, cont
     expect(response.ok()).toBe(true);
     arrived();
   });
-  await page.getByRole('link', { name: 'Markets', exact: true }).click();
+  await page.getByRole('link', { name: 'Coverage', exact: true }).click();
   await arrival;
 });
 
@@ -129,13 +129,13 @@ test('[Y-03] events that fail, reach nobody or are not answered disturb nobody',
   });
   await asClient('everything');
   for (const [next, title] of [
-    ['an error', 'Equities'],
-    ['no connection', 'Markets'],
-    ['no answer', 'International'],
+    ['an error', 'Team'],
+    ['no connection', 'Coverage'],
+    ['no answer', 'Real Estate'],
   ] as const) {
     fault = next;
     await (next === 'an error'
-      ? goTo(pages.equities)
+      ? goTo(pages.team)
       : page.getByRole('link', { name: title, exact: true }).click());
     await expect(heading(page)).toHaveText(title);
     await expect.poll(() => [...met]).toContain(next);

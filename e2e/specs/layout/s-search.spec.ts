@@ -59,7 +59,7 @@ test('[S-02] words with every odd character survive address, reload and history'
 }) => {
   const words = 'M&A + 50 % "Zürich" <b>#1?=a;b</b> ../../login';
   await given('a signed-in client', () => asClient('everything'));
-  await goTo(pages.coverage);
+  await goTo(pages.changePassword);
   await when('searching', async () => {
     await field(page).fill(words);
     await field(page).press('Enter');

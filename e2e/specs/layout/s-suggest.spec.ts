@@ -56,12 +56,13 @@ for (const wording of wordings) {
     await given(`a client who reads ${language}`, async () => {
       await asClient(await withClient({ preferred_language: language }));
     });
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await when(`typing the beginning of a title at ${width} px`, async () => {
-        await goTo(pages.coverage);
-        await expect(heading(page)).toHaveText('Coverage');
         if (width < 960) await page.getByRole('button', { name: toggle, exact: true }).click();
+        await field(page).fill('');
         await field(page).pressSequentially(word.slice(0, 5).toLowerCase());
       });
       await then('it is offered under its kind, after the search itself', async () => {
@@ -148,8 +149,8 @@ test('[L-20] [G-09] a closed title leads to its entry, which says why', async ({
   await withPublication({ title: 'Tormentil in figures', asset_classes: ['Equity'] });
   await given('a client whose subscription has bonds alone', async () => {
     await asClient(await withClient({ asset_classes: ['Fixed Income'] }));
-    await goTo(pages.coverage);
-    await expect(heading(page)).toHaveText('Coverage');
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toHaveText('Change Password');
   });
   await when('typing it', () => field(page).pressSequentially('tormen'));
   const closed = option(page, 'Tormentil in figures (not included in your subscription)');
@@ -170,8 +171,8 @@ test('[L-20] where suggestions fail, the search works as before', async ({
   trouble.expect(/search_suggestions|500/);
   await page.route('**/api/search_suggestions*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await given('a client', () => asClient('everything'));
-  await goTo(pages.coverage);
-  await expect(heading(page)).toHaveText('Coverage');
+  await goTo(pages.changePassword);
+  await expect(heading(page)).toHaveText('Change Password');
   await when('typing', () => field(page).pressSequentially('banks'));
   await then('the search alone is offered', () =>
     expect(page.getByRole('option')).toHaveText(['“banks” in All Research']),

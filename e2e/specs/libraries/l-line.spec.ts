@@ -45,7 +45,7 @@ async function tabStopsToEntry(page: Page): Promise<number> {
   throw new Error('No entry is reached.');
 }
 
-test('[L-17] in every library the first entry is in sight, and few tab stops away', async ({
+test('[L-17] [S-09] in every library the first entry is in sight, nothing moves, and few tab stops lead there', async ({
   page,
   goTo,
   asClient,

@@ -100,9 +100,6 @@ test('[N-06] companies, sectors and analysts are followed from their pages, and 
   });
   await when('undoing that, too', () => button(page, said.undo).click());
   await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
-  await when('loading the page again', () => page.reload());
-  await then('it is followed', () => expect(button(page, said.following(name))).toBeVisible());
-
   const other = await context.newPage();
   await when('no longer following it in a second tab', async () => {
     await other.goto(page.url());
@@ -169,9 +166,6 @@ test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a lib
     await expect(page).toHaveURL(/[?&]my_coverage=true/);
     await expect(tile).toBeVisible();
     await expect(notAbout(page, name)).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('checkbox', { name: said.mine })).toBeChecked();
-    await expect(tile).toBeVisible();
     await fitsAtEveryWidth(page);
   });
   await when('taking the chip away', () => button(page, said.remove).click());
