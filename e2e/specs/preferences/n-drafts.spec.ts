@@ -37,30 +37,12 @@ test('[N-03] what another device saved meanwhile and what is saved here are both
   });
 });
 
-test('[N-04] Cancel Changes asks, then the page is loaded again without them', async ({
+test('[N-04] leaving asks: another page, Cancel Changes, which loads the page again, and the way back', async ({
   page,
   goTo,
   asClient,
   withClient,
 }) => {
-  await asClient(await withClient());
-  await goTo(pages.notificationCentre);
-  await toggle(page, equity).check();
-  await button(page, 'Cancel Changes').click();
-  await expect(page.getByRole('dialog', { name: cancelQuestion })).toBeVisible();
-  await when('keeping them after all', () => page.keyboard.press('Escape'));
-  await expect(toggle(page, equity)).toBeChecked();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await when('giving them up', async () => {
-    await button(page, 'Cancel Changes').click();
-    await button(page, 'Yes, cancel changes').click();
-  });
-  await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
-  await expect(toggle(page, equity)).not.toBeChecked();
-  await expect(page.getByText(restored)).toHaveCount(0);
-});
-
-test('[N-04] leaving asks: another page, and the way back', async ({ page, goTo, asClient, withClient }) => {
   await asClient(await withClient());
   await goTo(pages.coverage);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -73,6 +55,23 @@ test('[N-04] leaving asks: another page, and the way back', async ({ page, goTo,
   await button(page, 'Stay on this page').click();
   await expect(page).toHaveURL(pages.notificationCentre.href());
   await expect(toggle(page, equity)).toBeChecked();
+  await when('cancelling the changes, and keeping them after all', async () => {
+    await button(page, 'Cancel Changes').click();
+    await expect(page.getByRole('dialog', { name: cancelQuestion })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(toggle(page, equity)).toBeChecked();
+  });
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await when('giving them up', async () => {
+    await button(page, 'Cancel Changes').click();
+    await button(page, 'Yes, cancel changes').click();
+  });
+  await then('the page is loaded again without them', async () => {
+    await expect.poll(() => page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    await expect(toggle(page, equity)).not.toBeChecked();
+    await expect(page.getByText(restored)).toHaveCount(0);
+  });
+  await toggle(page, equity).check();
   await when('going back', () => page.evaluate(() => history.back()));
   await expect(question).toBeVisible();
   await button(page, 'Leave').click();
@@ -161,26 +160,7 @@ test('[N-04] a draft is discarded on request, and by a logout, which asks first'
   ).toEqual([]);
 });
 
-test('[N-03] [B-01] a session that runs out under the form is renewed, and the save goes through', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  withClient,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\//);
-  await asClient(await withClient(), { ownSession: true });
-  await goTo(pages.notificationCentre);
-  await toggle(page, equity).check();
-  await changeSession(context, { accessToken: 'spent' });
-  const renewals = countRenewals(context);
-  await button(page, 'Save').click();
-  await expect(page.getByText(saved)).toBeVisible();
-  expect(renewals()).toBe(1);
-});
-
-test('[N-04] [B-03] when the session is over, the draft waits for the next login', async ({
+test('[N-03] [N-04] [B-01] [B-03] a session that runs out under the form is renewed; once it is over, the draft waits for the login', async ({
   page,
   context,
   goTo,
@@ -193,15 +173,25 @@ test('[N-04] [B-03] when the session is over, the draft waits for the next login
   await asClient(client, { ownSession: true });
   await goTo(pages.notificationCentre);
   await toggle(page, equity).check();
+  await changeSession(context, { accessToken: 'spent' });
+  const renewals = countRenewals(context);
+  await when('saving with a token that no longer counts', () => button(page, 'Save').click());
+  await then('the save goes through, after one renewal', async () => {
+    await expect(page.getByText(saved)).toBeVisible();
+    expect(renewals()).toBe(1);
+  });
+  await toggle(page, equity).uncheck();
   await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
-  await button(page, 'Save').click();
+  await when('saving when the session is over', () => button(page, 'Save').click());
   await expect(heading(page)).toHaveText('Login');
   await when('logging in again', async () => {
     await page.getByRole('textbox', { name: 'Username' }).fill(client.username);
     await page.getByLabel('Password', { exact: true }).fill(client.password);
     await button(page, 'Login').click();
   });
-  await expect(page).toHaveURL(pages.notificationCentre.href());
-  await expect(page.getByText(restored)).toBeVisible();
-  await expect(toggle(page, equity)).toBeChecked();
+  await then('the change is back', async () => {
+    await expect(page).toHaveURL(pages.notificationCentre.href());
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(toggle(page, equity)).not.toBeChecked();
+  });
 });

@@ -3,6 +3,9 @@ import { expectNoAxeViolations } from '#browser/axe.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
+/** A list of few publications. */
+const lately = { start_date: '2026-03-01', end_date: '2026-03-11' };
+
 test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goes to the page', async ({
   page,
   browser,
@@ -10,7 +13,7 @@ test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goe
   asClient,
 }) => {
   await given('a client with everything, in a library', () => asClient('everything'));
-  await goTo(pages.equities);
+  await goTo(pages.equities, lately);
   const tile = page
     .getByRole('article')
     .filter({ has: page.locator('a[href^="/company_profile/"]') })
@@ -48,7 +51,7 @@ test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goe
   const phone = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
   await phone.addCookies(await page.context().cookies());
   const touched = await phone.newPage();
-  await touched.goto(new URL(pages.equities.href(), page.url()).href);
+  await touched.goto(new URL(pages.equities.href(lately), page.url()).href);
   await when('tapping it on a phone', () =>
     touched.getByRole('list', { name: 'Tags' }).locator('a[href^="/sector_profile/"]').first().tap(),
   );
