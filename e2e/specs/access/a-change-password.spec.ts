@@ -22,7 +22,7 @@ async function fill(page: Page, entries: readonly [string, string, string]) {
   for (const [place, field] of fields(page).entries()) await field.fill(entries[place] ?? '');
 }
 
-test('[A-11] [A-14] what is missing or wrong is reported at its field, and nobody is called', async ({
+test('[A-11] [A-14] [A-16] what is missing or wrong is reported at its field; password managers know what is what', async ({
   page,
   goTo,
   asClient,
@@ -31,7 +31,30 @@ test('[A-11] [A-14] what is missing or wrong is reported at its field, and nobod
   await goTo(pages.changePassword);
   await expect(heading(page)).toHaveText('Change Password');
   await expectNoAxeViolations(page);
+  const [old, password, repeat] = fields(page);
+  const username = page.locator('input[autocomplete="username"]');
+  await then('every field says what it is', async () => {
+    await expect(old).toHaveAttribute('autocomplete', 'current-password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await expect(repeat).toHaveAttribute('autocomplete', 'new-password');
+    await expect(username).toHaveValue('everything@demo.example');
+  });
+  await then('the username is nobody’s stop', async () => {
+    await old.focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(username).not.toBeFocused();
+  });
   const requests = recordRequests(page);
+  await when('revealing the new password', async () => {
+    await password.fill('Visible-1');
+    await page.getByRole('button', { name: 'Show password' }).nth(1).click();
+  });
+  await then('it can be read, and is hidden again when the form is sent', async () => {
+    await expect(password).toHaveAttribute('type', 'text');
+    await password.press('Enter');
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('Visible-1');
+  });
   const cases = [
     [['', '', ''], 0, 'No passwords provided'],
     [['old', '', ''], 1, 'No new password provided'],
@@ -114,37 +137,4 @@ test('[A-14] a change signs out everywhere and confirms on the login page', asyn
     await signInByApi(client.username, fresh);
   });
   await elsewhere.close();
-});
-
-test('[A-16] password managers know what is what, and passwords can be revealed', async ({
-  page,
-  goTo,
-  asClient,
-  withClient,
-}) => {
-  const client = await withClient();
-  await asClient(client);
-  await goTo(pages.changePassword);
-  const [old, password, repeat] = fields(page);
-  await then('every field says what it is', async () => {
-    await expect(old).toHaveAttribute('autocomplete', 'current-password');
-    await expect(password).toHaveAttribute('autocomplete', 'new-password');
-    await expect(repeat).toHaveAttribute('autocomplete', 'new-password');
-    await expect(page.locator('input[autocomplete="username"]')).toHaveValue(client.username);
-  });
-  await then('the username is nobody’s stop', async () => {
-    await old.focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(page.locator('input[autocomplete="username"]')).not.toBeFocused();
-  });
-  await when('revealing the new password', async () => {
-    await password.fill('Visible-1');
-    await page.getByRole('button', { name: 'Show password' }).nth(1).click();
-  });
-  await then('it can be read, and is hidden again when the form is sent', async () => {
-    await expect(password).toHaveAttribute('type', 'text');
-    await password.press('Enter');
-    await expect(password).toHaveAttribute('type', 'password');
-    await expect(password).toHaveValue('Visible-1');
-  });
 });

@@ -7,7 +7,7 @@ import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[H-01] [H-05] the highlights show the day’s publications, and today’s DMO opens in a new tab', async ({
+test('[H-01] [H-05] [L-22] the highlights show the day’s publications, and today’s DMO opens in a new tab', async ({
   page,
   context,
   goTo,
@@ -39,6 +39,9 @@ test('[H-01] [H-05] the highlights show the day’s publications, and today’s 
     await expect(tiles.first().getByRole('heading')).toHaveText(records[0]?.title ?? 'no such answer');
     await expect(tiles.first()).toContainText(/\d{2}:\d{2}/);
   });
+  await then('a client to whom nothing is closed has no choice of what is', () =>
+    expect(page.getByRole('checkbox', { name: 'In my subscription' })).toHaveCount(0),
+  );
   const { tab: opened } = await nextTab(context);
   const button = page.getByRole('button', { name: "Download today's DMO" });
   await expect(button).not.toHaveAttribute('aria-disabled', 'true');

@@ -8,19 +8,6 @@ const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /publications?$/ });
 const totalOf = (text: string) => Number(/([\d,]+) publications?$/.exec(text)?.[1]?.replace(',', ''));
 
-test('[L-24] a list that ends at its limit still says how many there are', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.allResearch);
-  await then('the count goes beyond the limit of 200', async () => {
-    await expect(count(page)).toHaveText(/^50 of [\d,]+ publications$/);
-    expect(totalOf(await count(page).innerText())).toBeGreaterThan(200);
-  });
-});
-
 test('[L-24] while a filter loads, the old list stays, dimmed; one that fails leaves it, with a way on', async ({
   page,
   goTo,

@@ -55,9 +55,9 @@ for (const { language, widths, letters, editions, download } of wordings) {
       await asClient(await withClient({ preferred_language: language }));
     });
     const link = tiles(page).getByRole('link', { name: `${other} – ${edition}: ${second}`, exact: true });
+    await when('searching for it', () => goTo(pages.allResearch, { search_term: word }));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await when(`searching for it at ${width} px`, () => goTo(pages.allResearch, { search_term: word }));
       await then('one entry stands, in the language of the interface', async () => {
         await expect(titles(page)).toHaveText([shown]);
         await expect(

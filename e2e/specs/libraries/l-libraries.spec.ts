@@ -44,14 +44,19 @@ async function hasRatings(page: Page, [name, words]: [table: string, words: RegE
   await expect(table.getByRole('link').first()).toHaveAttribute('href', /^\/company_profile\//);
 }
 
-test('[L-01] [L-10] [T-06] each library shows its title, filters, publications and rating changes, fifteen a page', async ({
+test('[L-01] [L-10] [L-24] [T-06] each library shows its title, filters, publications and rating changes, fifteen a page', async ({
   page,
   goTo,
   asClient,
 }) => {
   await given('a client with everything', () => asClient('everything'));
   await when('opening all research', () => goTo(pages.allResearch));
-  await then('it is there', () => isLibrary(page, 'All Research'));
+  await then('it is there, and its count goes beyond the limit of 200', async () => {
+    await isLibrary(page, 'All Research');
+    const count = page.getByRole('status').filter({ hasText: /^50 of [\d,]+ publications$/ });
+    const [, all = ''] = /of ([\d,]+)/.exec(await count.innerText()) ?? [];
+    expect(Number(all.replace(',', ''))).toBeGreaterThan(200);
+  });
   await expectNoAxeViolations(page);
   for (const { tab, title, ratings } of libraries) {
     await when(`going to ${tab}`, () =>

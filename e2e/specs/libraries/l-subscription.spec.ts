@@ -73,12 +73,3 @@ test('[L-22] what is outside of the subscription is left out, shown on request, 
     await expect(closed(page)).toHaveCount(0);
   });
 });
-
-test('[L-22] a client to whom nothing is closed has no such choice', async ({ page, goTo, asClient }) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.todaysHighlights);
-  await expect(entries(page).first()).toBeVisible();
-  await then('there is no tick', () =>
-    expect(page.getByRole('checkbox', { name: 'In my subscription' })).toHaveCount(0),
-  );
-});

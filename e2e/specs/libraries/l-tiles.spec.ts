@@ -47,7 +47,7 @@ for (const language of ['English', 'German'] as const)
         await route.fulfill({ json: { ...list, records } });
       });
     });
-    await goTo(pages.allResearch);
+    await goTo(pages.allResearch, { search_term: title });
     const tile = tileOf(page, title);
     const words = wordings[language];
     await then('company, ticker and rating come first', async () => {
