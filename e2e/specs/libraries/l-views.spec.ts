@@ -148,9 +148,9 @@ for (const client of ['everything', 'bonds'] as const)
     asClient,
   }) => {
     await asClient(client);
-    let letGo: () => void = () => undefined;
+    let held = Promise.resolve();
     await page.route('**/api/saved_views*', async (route) => {
-      await new Promise<void>((resolve) => (letGo = resolve));
+      await held;
       await route.fallback();
     });
     const saveView = page.getByRole('button', { name: /^(Save view|Ansicht speichern)$/ });
@@ -165,6 +165,8 @@ for (const client of ['everything', 'bonds'] as const)
       );
     for (const [width, place] of placesOf[client]) {
       await page.setViewportSize({ width, height: 900 });
+      let letGo: () => void = () => undefined;
+      held = new Promise((resolve) => (letGo = resolve));
       await given(`a library at ${width} px, whose views are not there yet`, async () => {
         await goTo(pages.fixedIncome, lately);
         await expect(page.getByText(/^\d+ (publications|Publikationen)$/)).toBeVisible();
