@@ -13,6 +13,7 @@ import {
   throwingScreen,
   type BadRemote,
 } from '#bad-remotes/badRemotes.ts';
+import { addClient, fewPublications, removeClient, type TestClient } from '#browser/testClients.ts';
 import { Faults } from '#portal/faults.ts';
 
 const remote = 'mfe-libraries';
@@ -24,14 +25,15 @@ const complaints =
 
 interface Shared {
   url: string;
+  client: TestClient;
   release: AlteredRelease;
   lastGood: Awaited<ReturnType<AlteredRelease['addLastGood']>>;
 }
 
 /** The list's title, now and in the previous version. */
 const titleBefore = [
-  '"libraries.equities":"Equities"',
-  '"libraries.equities":"Equities, as before"',
+  '"libraries.realEstate":"Real Estate"',
+  '"libraries.realEstate":"Real Estate, as before"',
 ] as const;
 
 /** Tests share one portal: each breaks and repairs it. */
@@ -47,7 +49,9 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
           made.push({ release, lastGood });
         },
       });
-      for (const parts of made) await use({ url, ...parts });
+      const client = await addClient(fewPublications);
+      for (const parts of made) await use({ url, client, ...parts });
+      await removeClient(client);
       await faults.end();
     },
     { scope: 'worker' },
@@ -56,7 +60,7 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
     const { release, lastGood } = shared;
     await use(async (bad, { isLastGoodThere, isOpen = false }) => {
       trouble.expect(complaints);
-      if (!isOpen) await asClient('everything');
+      if (!isOpen) await asClient(shared.client);
       await (isLastGoodThere ? lastGood.putBack() : lastGood.takeAway());
       await bad.spoil?.(release);
       const file = release.file(bad.part);
@@ -102,7 +106,7 @@ const tab = (page: Page, name: string) =>
 
 /** Shown with its own style sheet. */
 async function isVersionBefore(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText('Equities, as before');
+  await expect(heading(page)).toHaveText('Real Estate, as before');
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
   expect(sheets.filter((href) => href.includes(`/${before}/`)).length).toBeGreaterThan(0);
 }
@@ -151,7 +155,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       if (isFirst) documents = countDocuments(page);
       reports.length = 0;
       await when(isFirst ? 'going to the area' : 'retrying', () =>
-        isFirst ? tab(page, 'Equity').click() : page.getByRole('button', { name: 'Try again' }).click(),
+        isFirst ? tab(page, 'Real Estate').click() : page.getByRole('button', { name: 'Try again' }).click(),
       );
       // The missing previous version may be reported, too.
       const failed = () =>
@@ -167,7 +171,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       if (index < spoilers.length - 1) continue;
       await when('going elsewhere', () => tab(page, 'Team').click());
       await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
-      await when('coming back', () => tab(page, 'Equity').click());
+      await when('coming back', () => tab(page, 'Real Estate').click());
       await then('it is shown again', () => isSaid(page, bad));
     }
 
@@ -177,7 +181,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       page.getByRole('button', { name: 'Try again' }).click(),
     );
     await then('the area is there, without a reload or a change of address', async () => {
-      await expect(heading(page)).toHaveText('Equities');
+      await expect(heading(page)).toHaveText('Real Estate');
       expect([documents(), page.url()]).toEqual([0, address]);
     });
   });
@@ -196,14 +200,14 @@ for (const bad of badBuilds) {
     const told = (expected: string) =>
       reports.filter(({ outcome, remote }) => outcome === expected && remote === named.remote);
 
-    await when('going to the area', () => tab(page, 'Equity').click());
+    await when('going to the area', () => tab(page, 'Real Estate').click());
     await then('its place shows it', () => isSaid(page, bad));
     await then('the operator reads of it', () =>
       expect.poll(() => told('failed')).toEqual([reportOf(bad, named)]),
     );
     await when('going elsewhere', () => tab(page, 'Team').click());
     await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
-    await when('coming back', () => tab(page, 'Equity').click());
+    await when('coming back', () => tab(page, 'Real Estate').click());
     await then('it is shown again', () => isSaid(page, bad));
 
     await named.repair();
@@ -230,7 +234,7 @@ for (const bad of tampered) {
     const named = await given('a client, and the version before', () =>
       spoilt(bad, { isLastGoodThere: true }),
     );
-    await when('going to the area', () => tab(page, 'Equity').click());
+    await when('going to the area', () => tab(page, 'Real Estate').click());
     await then('it is the version before', () => isVersionBefore(page));
     await then('the operator reads of the pinned one', async () => {
       await expect
@@ -249,8 +253,8 @@ for (const bad of tampered) {
 for (const bad of mendedByRetry) {
   test(`[F-09] of a remote that ${bad.how} the client sees nothing`, async ({ page, spoilt }) => {
     await given('a client, and no version before it', () => spoilt(bad, { isLastGoodThere: false }));
-    await when('going to the area', () => tab(page, 'Equity').click());
-    await then('it is there', () => expect(heading(page)).toHaveText('Equities'));
+    await when('going to the area', () => tab(page, 'Real Estate').click());
+    await then('it is there', () => expect(heading(page)).toHaveText('Real Estate'));
   });
 }
 
@@ -266,7 +270,7 @@ test('[F-09] [F-16] a remote that throws when it is shown is reported in its pla
   };
   const named = await given('a client', () => spoilt(bad, { isLastGoodThere: false }));
   const documents = countDocuments(page);
-  await when('going to the area', () => tab(page, 'Equity').click());
+  await when('going to the area', () => tab(page, 'Real Estate').click());
   await then('its place shows it', () => expect(heading(page)).toHaveText('Oops!'));
   await expect
     .poll(() => reports)
@@ -274,13 +278,13 @@ test('[F-09] [F-16] a remote that throws when it is shown is reported in its pla
   await when('going elsewhere', () => tab(page, 'Coverage').click());
   await then('every other area works', () => expect(heading(page)).toHaveText('Coverage'));
   await when('coming back, and retrying when it is well', async () => {
-    await tab(page, 'Equity').click();
+    await tab(page, 'Real Estate').click();
     await expect(heading(page)).toHaveText('Oops!');
     await page.evaluate(() => Object.assign(globalThis, { portalIsMended: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('the area is there, without a reload', async () => {
-    await expect(heading(page)).toHaveText('Equities');
+    await expect(heading(page)).toHaveText('Real Estate');
     expect(documents()).toBe(0);
   });
 });

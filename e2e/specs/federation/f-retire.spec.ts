@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 import { releaseCommand } from '#portal/derivedRelease.ts';
 
 const area = 'mfe-team-coverage';
@@ -31,14 +32,15 @@ test('[F-19] an area is retired and brought back under a client who has it open:
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({});
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   await given('a client who has the area open', async () => {
     await page.clock.install();
-    await page.goto(url + pages.equities.href());
-    await expect(heading(page)).toHaveText('Equities');
+    await page.goto(url + pages.realEstate.href());
+    await expect(heading(page)).toHaveText('Real Estate');
     await goToTab(page, 'Coverage', 'Coverage');
   });
   const documents = countDocuments(page);
@@ -50,7 +52,7 @@ test('[F-19] an area is retired and brought back under a client who has it open:
   });
   await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Coverage'));
   await goLater(page, 'Markets', 'Markets');
-  await goToTab(page, 'Equity', 'Equities');
+  await goToTab(page, 'Real Estate', 'Real Estate');
   await then('its tabs are gone, the others stay', async () => {
     await expect(tab(page, 'Coverage')).toHaveCount(0);
     await expect(tab(page, 'Team')).toHaveCount(0);
@@ -73,7 +75,7 @@ test('[F-19] an area is retired and brought back under a client who has it open:
   });
 
   await when('it is brought back', () => releaseCommand(storeFolder, 'reinstate', area, ...here));
-  await goLater(page, 'Equity', 'Equities');
+  await goLater(page, 'Real Estate', 'Real Estate');
   await goToTab(page, 'Markets', 'Markets');
   await then('its tabs are there and lead to it, without a reload', async () => {
     await goToTab(page, 'Coverage', 'Coverage');
@@ -86,6 +88,7 @@ test('[F-19] an address of a retired area that is opened from a mail explains it
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({
@@ -100,7 +103,7 @@ test('[F-19] an address of a retired area that is opened from a mail explains it
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
   });
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   await when('a client opens it', async () => {
     await page.clock.install();
     await page.goto(url + pages.coverage.href());
@@ -112,7 +115,7 @@ test('[F-19] an address of a retired area that is opened from a mail explains it
   const documents = countDocuments(page);
   await when('it is brought back, and the client has gone elsewhere', async () => {
     await releaseCommand(storeFolder, 'reinstate', area, ...here);
-    await goLater(page, 'Equity', 'Equities');
+    await goLater(page, 'Real Estate', 'Real Estate');
     await goToTab(page, 'Markets', 'Markets');
   });
   await then('Back to the address shows the page, without a reload', async () => {

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 import {
   publishDerived,
   publishDerivedSet,
@@ -24,8 +25,8 @@ const uiNext = uiNow.replace(/^(\d+)\.(\d+)\..*$/, (_, major, minor) => `${major
 const escaped = (version: string) => version.replaceAll('.', '\\.');
 
 const ui = (to: string) => ({ library: '@portal/ui', from: uiNow, to });
-const equities = (title: string) =>
-  ['"libraries.equities":"Equities"', `"libraries.equities":"${title}"`] as const;
+const realEstate = (title: string) =>
+  ['"libraries.realEstate":"Real Estate"', `"libraries.realEstate":"${title}"`] as const;
 const rights = ['All rights reserved', 'All rights newly reserved'] as const;
 
 /** Built with another major version of a shared package. */
@@ -33,7 +34,7 @@ const second: readonly Derivation[] = [
   { package: 'shell', version: '2.0.0', words: rights, shared: ui('2.0.0') },
   ...areas.map((name): Derivation => ({
     ...{ package: name, version: '2.0.0', shared: ui('2.0.0') },
-    ...(name === 'mfe-libraries' && { words: equities('Equities, second') }),
+    ...(name === 'mfe-libraries' && { words: realEstate('Real Estate, second') }),
   })),
 ];
 
@@ -53,10 +54,10 @@ async function goLater(page: Page, name: string): Promise<void> {
   await (await answer).finished();
 }
 
-async function openEquities(page: Page, url: string): Promise<() => number> {
+async function openRealEstate(page: Page, url: string): Promise<() => number> {
   await page.clock.install();
-  await page.goto(url + pages.equities.href());
-  await expect(heading(page)).toHaveText('Equities');
+  await page.goto(url + pages.realEstate.href());
+  await expect(heading(page)).toHaveText('Real Estate');
   return countDocuments(page);
 }
 
@@ -64,6 +65,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(180_000);
   const { url, storeFolder } = await faults.withPortal({
@@ -77,10 +79,10 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   const newRights = page.getByText(/All rights newly reserved/);
   const everySecond = ['shell', ...areas].map((name) => new RegExp(`\n {2}${name} \\S+ → 2\\.0\\.0(?:\n|$)`));
   const expectAll = (said: string) => everySecond.forEach((line) => expect(said).toMatch(line));
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   let documents = () => 0;
   await given('a client in prod who is reading a list', async () => {
-    documents = await openEquities(page, url);
+    documents = await openRealEstate(page, url);
   });
 
   await when('shell and areas of the next version are published to uat together', async () =>
@@ -103,7 +105,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   );
   await then('the client in prod goes on as before', async () => {
     await goToTab(page, 'Coverage', 'Coverage');
-    await goToTab(page, 'Equity', 'Equities');
+    await goToTab(page, 'Real Estate', 'Real Estate');
     await expect(newRights).toHaveCount(0);
     expect(documents()).toBe(0);
   });
@@ -111,10 +113,10 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   await when('the six are promoted to prod by name', async () =>
     expectAll(await release('promote', 'shell', ...areas, '--to', 'prod')),
   );
-  await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Equities'));
+  await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Real Estate'));
   await goLater(page, 'Coverage');
   await then('the next page comes as one document, all of the new version, with the session', async () => {
-    await goToTab(page, 'Equity', 'Equities, second');
+    await goToTab(page, 'Real Estate', 'Real Estate, second');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(newRights).toBeVisible();
     await expect(page.getByRole('button', { name: /Emma Everett/ })).toBeVisible();
@@ -128,7 +130,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   );
   await goLater(page, 'Coverage');
   await then('the client has what was there before', async () => {
-    await goToTab(page, 'Equity', 'Equities');
+    await goToTab(page, 'Real Estate', 'Real Estate');
     await expect(newRights).toHaveCount(0);
     expect(documents()).toBe(2);
   });
@@ -138,6 +140,7 @@ test('[F-18] a new minor version of a shared package reaches clients while older
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({ environment: 'uat' });
@@ -147,13 +150,18 @@ test('[F-18] a new minor version of a shared package reaches clients while older
     alsoOffers: { '@portal/ui': ['Timeline'] },
   };
   const libraries: Derivation = {
-    ...{ package: 'mfe-libraries', version: '1.1.0', words: equities('Equities, on time'), shared: minor },
+    ...{
+      package: 'mfe-libraries',
+      version: '1.1.0',
+      words: realEstate('Real Estate, on time'),
+      shared: minor,
+    },
     alsoUses: { '@portal/ui': ['Timeline'] },
   };
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   let documents = () => 0;
   await given('a client who is reading a list', async () => {
-    documents = await openEquities(page, url);
+    documents = await openRealEstate(page, url);
   });
   await then('an area that needs the new version is refused before the shell has it', () =>
     expect(publishDerived(storeFolder, libraries, 'uat')).rejects.toThrow(
@@ -167,7 +175,7 @@ test('[F-18] a new minor version of a shared package reaches clients while older
   );
   await goLater(page, 'Coverage');
   await then('it runs every area of before', async () => {
-    await goToTab(page, 'Equity', 'Equities');
+    await goToTab(page, 'Real Estate', 'Real Estate');
     await expect(page.getByText(/All rights newly reserved/)).toBeVisible();
     await goToTab(page, 'Team', 'Team');
     expect(documents()).toBe(1);
@@ -175,7 +183,7 @@ test('[F-18] a new minor version of a shared package reaches clients while older
   await when('an area that uses it follows', () => publishDerived(storeFolder, libraries, 'uat'));
   await goLater(page, 'Coverage');
   await then('the open session takes it over without a document', async () => {
-    await goToTab(page, 'Equity', 'Equities, on time');
+    await goToTab(page, 'Real Estate', 'Real Estate, on time');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(documents()).toBe(1);
   });

@@ -3,18 +3,19 @@ import type { Page } from '@playwright/test';
 import { countDocuments, recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 import { publishDerived, releaseCommand } from '#portal/derivedRelease.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
 const libraries = 'mfe-libraries';
 
-const equities = (title: string) =>
-  ['"libraries.equities":"Equities"', `"libraries.equities":"${title}"`] as const;
+const realEstate = (title: string) =>
+  ['"libraries.realEstate":"Real Estate"', `"libraries.realEstate":"${title}"`] as const;
 
 const renewed = {
   package: libraries,
   version: '9.0.0-renewed',
-  words: equities('Equities, renewed'),
+  words: realEstate('Real Estate, renewed'),
 } as const;
 const previousShell = {
   package: 'shell',
@@ -24,7 +25,7 @@ const previousShell = {
 const previousLibraries = {
   package: libraries,
   version: '0.0.1-previous',
-  words: equities('Equities, as before'),
+  words: realEstate('Real Estate, as before'),
 } as const;
 
 const why = ['--why', 'a test'];
@@ -45,10 +46,10 @@ async function hearNews(page: Page, arrive: () => Promise<void>): Promise<void> 
   await (await answer).finished();
 }
 
-async function seeEquities(page: Page, title: string): Promise<void> {
+async function seeRealEstate(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await goToTab(page, 'Coverage', 'Coverage');
-    await tab(page, 'Equity').click();
+    await tab(page, 'Real Estate').click();
     await expect(heading(page)).toHaveText(title, { timeout: 3_000 });
   }).toPass();
 }
@@ -59,15 +60,16 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({});
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   await given('a client who has seen coverage and is reading a list', async () => {
     await page.clock.install();
     await page.goto(`${url}${pages.coverage.href()}`);
     await expect(heading(page)).toHaveText('Coverage');
-    await goToTab(page, 'Equity', 'Equities');
+    await goToTab(page, 'Real Estate', 'Real Estate');
     await page.evaluate(() => Object.assign(globalThis, { portalSince: 'before the release' }));
   });
   const documents = countDocuments(page);
@@ -76,9 +78,9 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   const asked = (folder = '') => requests.filter((path) => path.startsWith(folder) && folder !== '');
 
   await when('another version is published', () => publishDerived(storeFolder, renewed));
-  await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Equities'));
+  await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Real Estate'));
   await when('the client goes elsewhere half a minute later', () => hearNews(page, toCoverage(page)));
-  await when('and comes back', () => seeEquities(page, 'Equities, renewed'));
+  await when('and comes back', () => seeRealEstate(page, 'Real Estate, renewed'));
   await then('its list is there, in the same document, with the same session', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByRole('button', { name: /Emma Everett/ })).toBeVisible();
@@ -98,7 +100,7 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
     await page.goBack();
     await expect(heading(page)).toHaveText('Coverage');
     await page.goForward();
-    await expect(heading(page)).toHaveText('Equities, renewed');
+    await expect(heading(page)).toHaveText('Real Estate, renewed');
   });
 
   await when('it is rolled back', () =>
@@ -106,7 +108,7 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   );
   await hearNews(page, toCoverage(page));
   await then('the client sees the old one again, from memory', async () => {
-    await seeEquities(page, 'Equities');
+    await seeRealEstate(page, 'Real Estate');
     expect(asked(replaced?.baseUrl)).toEqual([]);
   });
 
@@ -120,8 +122,8 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
     await page.getByLabel('Old Password').fill('half a pass');
   });
   await then('leaving what was typed does not take it over, the next page does', async () => {
-    await goToTab(page, 'Equity', 'Equities');
-    await seeEquities(page, 'Equities, renewed');
+    await goToTab(page, 'Real Estate', 'Real Estate');
+    await seeRealEstate(page, 'Real Estate, renewed');
     expect(documents()).toBe(0);
   });
 });
@@ -130,23 +132,24 @@ test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one befo
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({});
   const now = await currentEnvironment(storeFolder);
   const oldShell = page.getByText(/All rights still reserved/);
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   await given('a client of the newest of both', async () => {
     await page.clock.install();
-    await page.goto(`${url}${pages.equities.href()}`);
-    await expect(heading(page)).toHaveText('Equities');
+    await page.goto(`${url}${pages.realEstate.href()}`);
+    await expect(heading(page)).toHaveText('Real Estate');
   });
   const documents = countDocuments(page);
 
   await when('the remote before is published', () => publishDerived(storeFolder, previousLibraries));
   await hearNews(page, toCoverage(page));
   await then('it runs in the shell of now, in the same document', async () => {
-    await seeEquities(page, 'Equities, as before');
+    await seeRealEstate(page, 'Real Estate, as before');
     await expect(oldShell).toHaveCount(0);
     expect(documents()).toBe(0);
   });
@@ -160,7 +163,7 @@ test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one befo
   });
   await hearNews(page, toCoverage(page));
   await then('the next page comes as one document, with the old shell and the old remote', async () => {
-    await seeEquities(page, 'Equities, as before');
+    await seeRealEstate(page, 'Real Estate, as before');
     await expect(oldShell).toBeVisible();
     expect(documents()).toBe(1);
     await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('half a word');
@@ -174,7 +177,7 @@ test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one befo
   );
   await hearNews(page, () => goToTab(page, 'Team', 'Team'));
   await then('it runs in the shell before', async () => {
-    await seeEquities(page, 'Equities');
+    await seeRealEstate(page, 'Real Estate');
     await expect(oldShell).toBeVisible();
     expect(documents()).toBe(1);
   });
