@@ -214,7 +214,6 @@ test('[L-13] [L-04] on a small screen filters are a panel that holds once applie
     await panel.getByRole('checkbox', { name: 'My coverage' }).check();
     await expect(page).toHaveURL(pages.equities.path);
     await expectNoAxeViolations(page);
-    await panel.getByRole('checkbox', { name: 'My coverage' }).uncheck();
   });
   const opener = panel.getByRole('button', { name: 'Calendar: Date range' });
   const calendar = panel.getByRole('dialog', { name: 'Date range' });
@@ -242,6 +241,8 @@ test('[L-13] [L-04] on a small screen filters are a panel that holds once applie
     await panel.getByRole('button', { name: /^Show / }).click();
   });
   await then('it holds', () =>
-    expect(page).toHaveURL(/\?Language=English;German&start_date=\d{4}-\d\d-\d\d&end_date=/),
+    expect(page).toHaveURL(
+      /\/equities\?Language=English;German&start_date=\d{4}-\d\d-\d\d&end_date=[\d-]{10}&my_coverage=true$/,
+    ),
   );
 });

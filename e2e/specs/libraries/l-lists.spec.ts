@@ -270,6 +270,7 @@ test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
   context,
   goTo,
   asClient,
+  trouble,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await given('a client with a search', () => asClient('everything'));
@@ -286,5 +287,18 @@ test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
     await expect(page.getByRole('banner').getByRole('combobox').first()).toHaveValue(
       `${new URL(page.url()).origin}/equities?search_term=bank&Language=English;German&sorting=asc`,
     );
+  });
+  await when('copying it where the browser does not let the page', async () => {
+    trouble.expect(/The link could not be copied/);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await page.getByRole('button', { name: 'Copy link' }).click();
+  });
+  await then('it is shown, to be copied by hand', async () => {
+    await expect(page.getByRole('dialog', { name: 'Copy link' }).getByRole('textbox')).toHaveValue(
+      /\/equities\?search_term=bank&Language=English;German&sorting=asc$/,
+    );
+    await expectNoAxeViolations(page);
   });
 });

@@ -16,7 +16,6 @@ async function expectLowRows(page: Page, [least, most]: readonly [least: number,
   );
   expect(Math.min(...heights), 'also of those without a file').toBeGreaterThanOrEqual(least);
   expect(Math.max(...heights)).toBeLessThanOrEqual(most);
-  await expectNoAxeViolations(page);
 }
 
 test("[L-18] rows are low, remembered for every list, and the day's list begins with them (1440 and 800 px)", async ({
@@ -39,6 +38,7 @@ test("[L-18] rows are low, remembered for every list, and the day's list begins 
     await page.setViewportSize({ width, height: 900 });
     await then(`a row is as high as a fingertip at ${width} px`, () => expectLowRows(page, [44, 46]));
   }
+  await expectNoAxeViolations(page);
   await then('it is remembered elsewhere', async () => {
     await goTo(pages.allResearch);
     await expect(chosen('Rows')).toHaveAttribute('aria-pressed', 'true');
@@ -62,7 +62,10 @@ test('[L-18] in German rows are low on a phone, too, and the keys are listed (39
   });
   await goTo(pages.equities);
   await when('choosing rows', () => page.getByRole('button', { name: 'Zeilen', exact: true }).click());
-  await then('a row is as high as two fingertips at most', () => expectLowRows(page, [72, 96]));
+  await then('a row is as high as two fingertips at most', async () => {
+    await expectLowRows(page, [72, 96]);
+    await expectNoAxeViolations(page);
+  });
   await when('asking for the keys', () => page.keyboard.press('?'));
   await then('they are listed', () =>
     expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Nächste Publikation'),

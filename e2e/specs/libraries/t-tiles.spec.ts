@@ -136,6 +136,7 @@ test('[T-02] [H-06] placeholders keep the places of a page, Load More appends th
   page,
   goTo,
   asClient,
+  trouble,
 }) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -158,7 +159,20 @@ test('[T-02] [H-06] placeholders keep the places of a page, Load More appends th
   await then('tiles take their places', () =>
     expect(page.getByText('50 of 120 publications', { exact: true })).toBeVisible(),
   );
-  await when('loading more', () => loadMore(page));
+  await when('loading more while the API cannot answer', async () => {
+    trouble.expect(/500 .*highlights_documents/);
+    await page.route(
+      '**/api/highlights_documents*',
+      (route) => route.fulfill({ status: 500, json: { detail: 'It is broken.' } }),
+      { times: 1 },
+    );
+    await more.click();
+  });
+  await then('it is shown where the next page would be', async () => {
+    await expect(page.getByText('Further publications could not be loaded.')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await when('trying again', () => page.getByRole('button', { name: 'Try again' }).click());
   await then('the next page follows the first', async () => {
     await expect(page.getByText('100 of 120 publications', { exact: true })).toBeVisible();
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Publication 1');

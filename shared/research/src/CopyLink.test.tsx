@@ -43,6 +43,6 @@ test.each([
   await user.click(field);
   expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
   expect(screen.queryByText('The link was copied.')).not.toBeInTheDocument();
-  expect(warned).toHaveBeenCalled();
+  expect(warned).toHaveBeenCalledWith('The link could not be copied.', expect.any(Error));
   await expectNoAxeViolations(dialog);
 });
