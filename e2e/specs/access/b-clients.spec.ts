@@ -29,8 +29,8 @@ for (const [who, name] of [
     const second = await withClient({ name, portal_tabs: ['markets_library_tab'] });
     await given('a first client with a page open', async () => {
       await asClient(first);
-      await goTo(pages.equities);
-      await expect(heading(page)).toHaveText('Equities');
+      await goTo(pages.team);
+      await expect(heading(page)).toHaveText('Team');
     });
     const others: string[] = [];
     const other = await context.newPage();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ensureWholeChromium } from '#chromium/chromium.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 
 // Playwright disables the back/forward cache; readers have it.
 test.use({
@@ -42,12 +43,13 @@ for (const keeps of [true, false]) {
     context,
     goTo,
     asClient,
+    withClient,
   }) => {
     await given('a client who has left the portal for another page', async () => {
-      await asClient('everything');
-      if (!keeps) await letBrowserForget(page, pages.equities.path);
-      await goTo(pages.equities);
-      await expect(heading(page)).toHaveText('Equities');
+      await asClient(await withClient(fewPublications));
+      if (!keeps) await letBrowserForget(page, pages.realEstate.path);
+      await goTo(pages.realEstate);
+      await expect(heading(page)).toHaveText('Real Estate');
       await leave(page);
     });
     await when('the session ends and the reader goes back', async () => {
@@ -67,10 +69,11 @@ test('a page that the browser kept is there at once when the session is the same
   page,
   goTo,
   asClient,
+  withClient,
 }) => {
-  await asClient('everything');
-  await goTo(pages.equities);
-  await expect(heading(page)).toHaveText('Equities');
+  await asClient(await withClient(fewPublications));
+  await goTo(pages.realEstate);
+  await expect(heading(page)).toHaveText('Real Estate');
   await leave(page);
   await goBack(page);
   await then('it is the very page, in sight', async () => {

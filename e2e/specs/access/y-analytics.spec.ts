@@ -39,29 +39,29 @@ test('[Y-01] [Y-02] [L-14] visits and searches are reported in order, each with 
   const ids = recordIds(context);
   await given('a client on a first page', async () => {
     await asClient('everything');
-    await goTo(pages.equities);
-    await expect(heading(page)).toHaveText('Equities');
+    await goTo(pages.team);
+    await expect(heading(page)).toHaveText('Team');
     await expect.poll(() => ids.length).toBe(1);
   });
   await when('going to another page and searching there', async () => {
-    await page.getByRole('link', { name: 'Markets', exact: true }).click();
-    await expect(heading(page)).toHaveText('Markets');
-    await page.getByRole('banner').getByRole('combobox').fill('banks');
+    await page.getByRole('link', { name: 'Coverage', exact: true }).click();
+    await expect(heading(page)).toHaveText('Coverage');
+    await page.getByRole('banner').getByRole('combobox').fill('halvoris');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'halvoris' }));
     await expect.poll(() => ids.length).toBe(4);
-    await page.getByRole('banner').getByRole('combobox').fill('energy');
+    await page.getByRole('banner').getByRole('combobox').fill('bristtec');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'energy' }));
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'bristtec' }));
     await expect.poll(() => ids.length).toBe(5);
   });
   await then('the chain holds', () => {
     expect(sent).toEqual([
-      { url: '/equities', event_type: 'Page Open', source_client_action: null },
-      { url: '/markets', event_type: 'Page Open', source_client_action: ids[0] },
-      { url: '/all-research?search_term=banks', event_type: 'Page Open', source_client_action: ids[1] },
-      { url: '/all-research?search_term=banks', event_type: 'Search', source_client_action: ids[2] },
-      { url: '/all-research?search_term=energy', event_type: 'Search', source_client_action: ids[3] },
+      { url: pages.team.href(), event_type: 'Page Open', source_client_action: null },
+      { url: pages.coverage.href(), event_type: 'Page Open', source_client_action: ids[0] },
+      { url: '/all-research?search_term=halvoris', event_type: 'Page Open', source_client_action: ids[1] },
+      { url: '/all-research?search_term=halvoris', event_type: 'Search', source_client_action: ids[2] },
+      { url: '/all-research?search_term=bristtec', event_type: 'Search', source_client_action: ids[3] },
     ]);
     return Promise.resolve();
   });

@@ -4,19 +4,21 @@ import { pages } from '@portal/contract';
 import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 import { publishDerived } from '#portal/derivedRelease.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
 const renewed = {
   package: 'mfe-libraries',
   version: '9.0.0-renewed',
-  words: ['"libraries.equities":"Equities"', '"libraries.equities":"Equities, renewed"'],
+  words: ['"libraries.realEstate":"Real Estate"', '"libraries.realEstate":"Real Estate, renewed"'],
 } as const;
 
 test('[F-17] a release that uses a name which uat’s shell does not offer is refused by name, and an open session goes on unchanged', async ({
   page,
   faults,
   asClient,
+  withClient,
 }) => {
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({ environment: 'uat' });
@@ -32,11 +34,11 @@ test('[F-17] a release that uses a name which uat’s shell does not offer is re
     await expect(heading(page)).toHaveText('Coverage');
     expect((await answer).status()).toBe(status);
   };
-  await asClient('everything');
+  await asClient(await withClient(fewPublications));
   await given('a client in uat who is reading a list', async () => {
     await page.clock.install();
-    await page.goto(url + pages.equities.href());
-    await expect(heading(page)).toHaveText('Equities');
+    await page.goto(url + pages.realEstate.href());
+    await expect(heading(page)).toHaveText('Real Estate');
   });
   const documents = countDocuments(page);
   await when('a version is published that uses a name of tomorrow’s shell, it is refused', async () => {
@@ -49,8 +51,8 @@ test('[F-17] a release that uses a name which uat’s shell does not offer is re
   });
   await then('the client goes on with what was there', async () => {
     await leaveLater(304);
-    await tab('Equity').click();
-    await expect(heading(page)).toHaveText('Equities');
+    await tab('Real Estate').click();
+    await expect(heading(page)).toHaveText('Real Estate');
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(documents()).toBe(0);
   });
@@ -61,8 +63,8 @@ test('[F-17] a release that uses a name which uat’s shell does not offer is re
     await expect(async () => {
       await tab('Coverage').click();
       await expect(heading(page)).toHaveText('Coverage');
-      await tab('Equity').click();
-      await expect(heading(page)).toHaveText('Equities, renewed', { timeout: 3_000 });
+      await tab('Real Estate').click();
+      await expect(heading(page)).toHaveText('Real Estate, renewed', { timeout: 3_000 });
     }).toPass();
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(documents()).toBe(0);

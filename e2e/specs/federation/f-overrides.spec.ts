@@ -7,7 +7,8 @@ import { expect, heading, test } from '#browser/test.ts';
 import { unlist } from '#portal/releaseStore.ts';
 
 const change = ['Company profile', 'Company profile, mine'] as const;
-const company = pages.companyProfile.href({ id: 'C0001' });
+/** Has little research. */
+const company = pages.companyProfile.href({ id: 'C0011' });
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
 const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
 

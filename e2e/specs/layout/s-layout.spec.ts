@@ -7,6 +7,7 @@ import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.
 import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 
 test('[S-01] the header carries logo, languages and the user menu', async ({ page, goTo, asClient }) => {
   await given('a signed-in client', () => asClient('everything'));
@@ -55,11 +56,12 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
   context,
   goTo,
   asClient,
+  withClient,
 }) => {
   await context.route('https://corporate-access.demo.example/**', (route) =>
     route.fulfill({ body: 'calendar' }),
   );
-  await given('a client with everything', () => asClient('everything'));
+  await given('a client with every tab', async () => asClient(await withClient(fewPublications)));
   await goTo(pages.home);
   const tabs = page.getByRole('navigation', { name: 'Pages' });
   await then('all tabs are there', async () => {

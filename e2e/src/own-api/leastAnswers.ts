@@ -8,8 +8,9 @@ const withEmpty = (emptiness: Emptiness, given: Fields, mayBeEmpty: readonly str
     ? given
     : { ...Object.fromEntries(mayBeEmpty.map((name) => [name, null])), ...given };
 
-/** More than one page of 50. */
+/** Of equities: more than one page of 50. Other lists are short. */
 export const publicationCount = 60;
+const countElsewhere = 8;
 
 export const isEntitled = (number: number): boolean => number % 5 !== 0;
 
@@ -72,8 +73,9 @@ interface Paging {
 
 const numberOr = (value: unknown, otherwise: number) => Number(value ?? otherwise);
 
-export function publications(emptiness: Emptiness, { page, page_size, limit }: Paging) {
-  const [size, shown] = [numberOr(page_size, 50), Math.min(numberOr(limit, 200), publicationCount)];
+export function publications(emptiness: Emptiness, list: string, { page, page_size, limit }: Paging) {
+  const count = list === 'equities_documents' ? publicationCount : countElsewhere;
+  const [size, shown] = [numberOr(page_size, 50), Math.min(numberOr(limit, 200), count)];
   const first = (numberOr(page, 1) - 1) * size;
   const numbers = Array.from({ length: shown }, (_, place) => place + 1).slice(first, first + size);
   return {

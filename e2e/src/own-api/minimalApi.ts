@@ -139,7 +139,7 @@ export class MinimalApi {
 
   private readAnswer({ path, parameters }: SeenRequest): unknown {
     if (/_documents$|^selected_fixed_income$|_research$/.test(path))
-      return least.publications(this.emptiness, parameters);
+      return least.publications(this.emptiness, path, parameters);
     if (path.endsWith('_tag_filters')) return least.tagFilters(this.emptiness, parameters['categories']);
     if (/^(?:tags\/|typeahead_suggestions$|company_studies$|get_tags_from|preference_centre$)/.test(path))
       return least.tagList(this.emptiness);
