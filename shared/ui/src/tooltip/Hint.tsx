@@ -52,6 +52,15 @@ export function Hint({ label, look = 'words', anchor, disabled, tapped = false, 
   );
 }
 
+/**
+ * A pointer that goes straight into the tooltip enters it, for React, before it leaves the anchor, for the library, which
+ * would then close it under the pointer.
+ */
+function keepFromClosing(event: Event): void {
+  const to = 'relatedTarget' in event && event.target === event.currentTarget && event.relatedTarget;
+  if (to instanceof Element && to.closest('[role="tooltip"]')) event.stopImmediatePropagation();
+}
+
 interface StandInProps {
   anchor: Element;
   onDescribe: ((id: string | undefined) => void) | undefined;
@@ -63,8 +72,12 @@ interface StandInProps {
 /** Represents the anchor in the tooltip without moving it in the page. */
 function StandIn({ anchor, onDescribe, ref, 'aria-describedby': id }: StandInProps) {
   useLayoutEffect(() => {
+    anchor.addEventListener('mouseleave', keepFromClosing, true);
     ref?.(anchor);
-    return () => void ref?.(null);
+    return () => {
+      anchor.removeEventListener('mouseleave', keepFromClosing, true);
+      ref?.(null);
+    };
   }, [ref, anchor]);
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, passTime, renderScreen } from '@portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openDelayMs } from './openDelay.ts';
 import { HoverCards } from './HoverCards.tsx';
 
@@ -37,6 +37,25 @@ test('[P-07] the pointer opens the card of its link, which describes it, and lea
   expect(link('Alpin')).not.toHaveAccessibleDescription();
   await user.unhover(link('Bernu'));
   await untilGone();
+});
+
+/** In the order of browsers; React hears of what is entered by `mouseout` already. */
+function goStraight(from: Element, relatedTarget: Element): void {
+  fireEvent(from, new MouseEvent('mouseout', { bubbles: true, relatedTarget }));
+  fireEvent(from, new MouseEvent('mouseleave', { relatedTarget }));
+}
+
+test('[P-07] a pointer that goes straight from the link into its card keeps it open, until it leaves', async () => {
+  const { user } = await show();
+  await user.hover(link('Alpin'));
+  const card = await screen.findByRole('tooltip');
+  jest.useFakeTimers();
+  goStraight(link('Alpin'), card);
+  await passTime(1_000);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('About Alpin');
+  goStraight(card, document.body);
+  await passTime(1_000);
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('[P-07] focus opens it, Escape and leaving close it', async () => {
