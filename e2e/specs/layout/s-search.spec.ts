@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page, Request } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { fewOfCompany } from '#browser/filters.ts';
 import { highlightsOf } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
@@ -9,14 +10,11 @@ import { expect, heading, test } from '#browser/test.ts';
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search all research' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 
-/** Shortens a list. */
-const short = { Company: 'Halvoris Audio' };
-
 const termOf = (page: Page) => new URL(page.url()).searchParams.get('search_term');
 
 test('[S-02] Enter takes the words to all research, empty does nothing', async ({ page, goTo, asClient }) => {
   await given('a client in a library', () => asClient('everything'));
-  await goTo(pages.equities, short);
+  await goTo(pages.equities, fewOfCompany);
   await expect(heading(page)).toHaveText('Equities');
   await when('pressing Enter without words', async () => {
     await field(page).fill('   ');
@@ -24,7 +22,7 @@ test('[S-02] Enter takes the words to all research, empty does nothing', async (
   });
   await then('nothing happens', async () => {
     await expect(field(page)).toBeFocused();
-    await expect(page).toHaveURL(pages.equities.href(short));
+    await expect(page).toHaveURL(pages.equities.href(fewOfCompany));
   });
   await when('searching', async () => {
     await field(page).fill('  halvoris ');

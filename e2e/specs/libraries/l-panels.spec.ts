@@ -3,14 +3,12 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { fewOfCompany } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
 const ratingsIn = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const featured = (page: Page) => page.getByRole('region', { name: 'Latest research' });
-/** Shortens a list, not the panels. */
-const short = { Company: 'Halvoris Audio' };
-
 /** Others make these calls as well. */
 const panelCall = (path: string) => new RegExp(`/api/${path}\\?.*(library|type|component_name)=`);
 
@@ -28,7 +26,7 @@ test('[T-03] [L-12] the ratings are paged by previous, first, numbers, last and 
     if (pathname.endsWith(`/${libraryCalls.latestRatings.path}`)) asked.push(searchParams);
   });
   await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities, short);
+  await goTo(pages.equities, fewOfCompany);
   const way = page.getByRole('navigation', { name: 'Pages: Rating changes' });
   const first = ratingsIn(page, 'Rating changes').getByRole('rowheader').first();
   const newest = await first.innerText();
@@ -48,7 +46,7 @@ test('[T-03] [L-12] the ratings are paged by previous, first, numbers, last and 
   const answered = page.waitForResponse((response) =>
     response.url().includes(libraryCalls.latestRatings.path),
   );
-  await when('going to real estate', () => goTo(pages.realEstate, short));
+  await when('going to real estate', () => goTo(pages.realEstate, fewOfCompany));
   await then('they are of its sectors', async () => {
     const { records } = libraryCalls.latestRatings.answer.parse(await (await answered).json());
     expect(asked.at(-1)?.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
@@ -92,7 +90,7 @@ test('[L-10] on a small screen a button opens the ratings over the page, with a 
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities, short);
+  await goTo(pages.equities, fewOfCompany);
   await expect(ratingsIn(page, 'Rating changes')).toHaveCount(0);
   await when('opening them', () => page.getByRole('button', { name: 'Rating changes' }).click());
   const panel = page.getByRole('dialog', { name: 'Rating changes' });

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A filter that leaves few publications of a library: a page that costs less to show. */
+export const fewOfCompany = { Company: 'Halvoris Audio' };
+
 const line = (page: Page) => page.getByRole('region', { name: /^Filters?$/ });
 
 export const moreFilters = (page: Page): Locator =>
