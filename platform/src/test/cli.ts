@@ -1,6 +1,6 @@
 import { faultText } from '../faults/runCommand.ts';
 import { chosenSteps } from './chosenSteps.ts';
-import { addUp, closingLine, unsteadyText } from './counts.ts';
+import { addUp, closingLine, failuresText, oneCheck, unsteadyText } from './counts.ts';
 import { runSteps, type StepResult } from './runStep.ts';
 import { timeTable } from './timeTable.ts';
 
@@ -16,9 +16,9 @@ async function runChosen() {
 
 const sum = await runChosen().catch((error: unknown) => {
   console.error(faultText(error));
-  return addUp([{ passed: 0, failed: 1 }]);
+  return addUp([oneCheck('the tests themselves, see above')]);
 });
-const unsteady = unsteadyText(sum.unsteady);
-if (unsteady !== undefined) console.log(`\n${unsteady}`);
+for (const text of [unsteadyText(sum.unsteady), failuresText(sum.failures)])
+  if (text !== undefined) console.log(`\n${text}`);
 console.log(`\n${closingLine(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -1,18 +1,53 @@
-import { addUp, closingLine, honest, oneCheck, unsteadyText } from './counts.ts';
+import {
+  addUp,
+  closingLine,
+  failuresText,
+  failureText,
+  honest,
+  oneCheck,
+  brokenOff,
+  unsteadyText,
+} from './counts.ts';
 import { timeTable } from './timeTable.ts';
 import { filesToRunAgain, jestCounts, jestCountsOfBoth, playwrightCounts } from './reports.ts';
 
 test('the closing line is the sum over all runners', () => {
-  const sum = addUp([oneCheck(true), { passed: 40, failed: 2 }, oneCheck(false)]);
+  const sum = addUp([oneCheck(), { passed: 40, failed: 2 }, oneCheck('types')]);
   expect(closingLine(sum)).toBe('41 passed, 3 failed');
 });
 
 test.each([
-  ['ended well', { passed: 3, failed: 0 }, true, { passed: 3, failed: 0 }],
-  ['ended badly and named a failure', { passed: 3, failed: 2 }, false, { passed: 3, failed: 2 }],
-  ['ended badly and named none', { passed: 3, failed: 0 }, false, { passed: 3, failed: 1 }],
-])('a runner that %s', (_, counts, succeeded, expected) => {
-  expect(honest(counts, succeeded)).toEqual(expected);
+  ['ended well', { passed: 3, failed: 0 }, [], { passed: 3, failed: 0 }],
+  ['ended badly and named a failure', { passed: 3, failed: 2 }, ['jest'], { passed: 3, failed: 2 }],
+  [
+    'ended badly and named none',
+    { passed: 3, failed: 0 },
+    ['jest'],
+    { passed: 3, failed: 1, failures: ['jest'] },
+  ],
+])('a runner that %s', (_, counts, failures, expected) => {
+  expect(honest(counts, ...failures)).toEqual(expected);
+});
+
+test('the end of a run names what failed, with the lines that say why', () => {
+  const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
+  const { failures } = addUp([
+    oneCheck(brokenOff('lint', `\u001B[31m${lines.join('\n\n')}\u001B[0m\n`)),
+    oneCheck(),
+    { passed: 1, failed: 1, failures: [failureText('/a: two', lines.join('\n'))] },
+    oneCheck(failureText('types')),
+  ]);
+  expect(failuresText(failures)).toBe(
+    [
+      'Failed (3):',
+      '  lint',
+      ...lines.slice(5).map((line) => `    ${line}`),
+      '  /a: two',
+      ...lines.slice(0, 15).map((line) => `    ${line}`),
+      '  types',
+    ].join('\n'),
+  );
+  expect(failuresText(addUp([oneCheck()]).failures)).toBeUndefined();
 });
 
 test('the time of each step is listed, and that of all', () => {
@@ -28,7 +63,12 @@ test('the time of each step is listed, and that of all', () => {
 const jestFile = (name: string, tests: Record<string, string>, status = 'passed') => ({
   name,
   status: Object.values(tests).includes('failed') ? 'failed' : status,
-  assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({ fullName, status: outcome })),
+  message: 'the file',
+  assertionResults: Object.entries(tests).map(([fullName, outcome]) => ({
+    fullName,
+    status: outcome,
+    failureMessages: outcome === 'failed' ? [`Error: of ${fullName}`] : [],
+  })),
 });
 const jestReport = (...testResults: ReturnType<typeof jestFile>[]) => JSON.stringify({ testResults });
 
@@ -37,7 +77,11 @@ test('Jest’s files that could not be run count as failed', () => {
     jestFile('/a.test.ts', { one: 'passed', two: 'passed', three: 'failed' }),
     jestFile('/b.test.ts', {}, 'failed'),
   );
-  expect(jestCounts(report)).toEqual({ passed: 2, failed: 2 });
+  expect(jestCounts(report)).toEqual({
+    passed: 2,
+    failed: 2,
+    failures: ['/a.test.ts: three\nError: of three', '/b.test.ts\nthe file'],
+  });
 });
 
 test('few files that failed are run again, and many are not', () => {
@@ -60,8 +104,11 @@ test('of a file that was run again the second try counts, and what passed only t
     jestFile('/a', { one: 'passed', two: 'passed', three: 'failed' }),
     jestFile('/b', { one: 'passed' }),
   );
-  expect(jestCountsOfBoth(first, second)).toEqual({ passed: 4, failed: 1, unsteady: ['/a: two', '/b'] });
-  expect(jestCountsOfBoth(first, first)).toEqual({ passed: 2, failed: 3, unsteady: [] });
+  expect(jestCountsOfBoth(first, second)).toEqual({
+    ...{ passed: 4, failed: 1, unsteady: ['/a: two', '/b'] },
+    failures: ['/a: three\nError: of three'],
+  });
+  expect(jestCountsOfBoth(first, first)).toMatchObject({ passed: 2, failed: 3, unsteady: [] });
 });
 
 test('Playwright’s failures outside of tests count as failed', () => {
@@ -70,11 +117,19 @@ test('Playwright’s failures outside of tests count as failed', () => {
     stats: { expected: 5, unexpected: 1, flaky: 0, skipped: 0 },
     errors: [{ message: 'set-up' }],
   };
-  expect(playwrightCounts(JSON.stringify(report))).toEqual({ passed: 5, failed: 2, unsteady: [] });
+  expect(playwrightCounts(JSON.stringify(report))).toEqual({
+    ...{ passed: 5, failed: 2, unsteady: [] },
+    failures: ['outside every browser test\nset-up'],
+  });
 });
 
 test('a browser test that passed at its second try only is counted as passed and named', () => {
-  const spec = (title: string, status: string) => ({ file: 'a.spec.ts', title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    ...{ file: 'a.spec.ts', title },
+    tests: [
+      { status, results: [{ error: { message: 'the first try' } }, { error: { message: 'why' } }, {}] },
+    ],
+  });
   const report = {
     suites: [
       {
@@ -86,11 +141,14 @@ test('a browser test that passed at its second try only is counted as passed and
     errors: [],
   };
   const counts = playwrightCounts(JSON.stringify(report));
-  expect(counts).toEqual({ passed: 2, failed: 1, unsteady: ['a.spec.ts: two'] });
-  expect(unsteadyText(addUp([oneCheck(true), counts]).unsteady)).toBe(
+  expect(counts).toEqual({
+    ...{ passed: 2, failed: 1, unsteady: ['a.spec.ts: two'] },
+    failures: ['a.spec.ts: three\nwhy'],
+  });
+  expect(unsteadyText(addUp([oneCheck(), counts]).unsteady)).toBe(
     'Unsteady, passed at the second try only (1):\n  a.spec.ts: two',
   );
-  expect(unsteadyText(addUp([oneCheck(true)]).unsteady)).toBeUndefined();
+  expect(unsteadyText(addUp([oneCheck()]).unsteady)).toBeUndefined();
 });
 
 test('a report in another shape is refused rather than read as nothing', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Counts } from './counts.ts';
+import { failureText, type Counts } from './counts.ts';
 
 const jestSchema = z.object({
   testResults: z.array(
@@ -7,7 +7,15 @@ const jestSchema = z.object({
       /** The file. */
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      /** Of a file that could not be run. */
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -16,18 +24,31 @@ type JestFile = z.infer<typeof jestSchema>['testResults'][number];
 
 const readJest = (text: string): readonly JestFile[] => jestSchema.parse(JSON.parse(text)).testResults;
 
-const testsOf = (files: readonly JestFile[], status: string) =>
+const resultsOf = (files: readonly JestFile[], status: string) =>
   files.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter((test) => test.status === status).map(({ fullName }) => `${name}: ${fullName}`),
+    assertionResults
+      .filter((test) => test.status === status)
+      .map(({ fullName, failureMessages = [] }) => ({
+        title: `${name}: ${fullName}`,
+        message: failureMessages.join('\n'),
+      })),
   );
+
+const testsOf = (files: readonly JestFile[], status: string) =>
+  resultsOf(files, status).map(({ title }) => title);
 
 /** For example while loading. */
 const failedAround = (file: JestFile) => file.status === 'failed' && testsOf([file], 'failed').length === 0;
 
-const countsOf = (files: readonly JestFile[]): Counts => ({
-  passed: testsOf(files, 'passed').length,
-  failed: testsOf(files, 'failed').length + files.filter(failedAround).length,
-});
+const failuresOf = (files: readonly JestFile[]) => [
+  ...resultsOf(files, 'failed').map(({ title, message }) => failureText(title, message)),
+  ...files.filter(failedAround).map(({ name, message }) => failureText(name, message)),
+];
+
+function countsOf(files: readonly JestFile[]): Counts {
+  const failures = failuresOf(files);
+  return { passed: testsOf(files, 'passed').length, failed: failures.length, failures };
+}
 
 /** @throws if it is not a Jest `--json` report */
 export const jestCounts = (text: string): Counts => countsOf(readJest(text));
@@ -58,25 +79,35 @@ export function jestCountsOfBoth(first: string, second: string): Counts {
   };
 }
 
+const errorSchema = z.object({ message: z.string().optional() });
+
+const specSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      /** One for each try. */
+      results: z.array(z.object({ error: errorSchema.optional() })).optional(),
+    }),
+  ),
+});
+
+type PlaywrightSpec = z.infer<typeof specSchema>;
+
 interface PlaywrightSuite {
-  specs: { file: string; title: string; tests: { status: string }[] }[];
+  specs: PlaywrightSpec[];
   suites?: PlaywrightSuite[] | undefined;
 }
 
 const suiteSchema: z.ZodType<PlaywrightSuite> = z.lazy(() =>
   z.object({
-    specs: z.array(
-      z.object({
-        file: z.string(),
-        title: z.string(),
-        tests: z.array(z.object({ status: z.string() })),
-      }),
-    ),
+    specs: z.array(specSchema),
     suites: z.array(suiteSchema).optional(),
   }),
 );
 
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
   ...specs,
   ...suites.flatMap(specsOf),
 ];
@@ -85,18 +116,30 @@ const playwrightSchema = z.object({
   suites: z.array(suiteSchema),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   /** Outside every test, such as in set-up. */
-  errors: z.array(z.unknown()),
+  errors: z.array(errorSchema),
 });
+
+const ended = ({ tests }: PlaywrightSpec, status: string) => tests.some((test) => test.status === status);
+
+const titleOf = ({ file, title }: PlaywrightSpec) => `${file}: ${title}`;
+
+/** Of the last try. */
+const lastMessage = ({ tests }: PlaywrightSpec) =>
+  tests.flatMap(({ results = [] }) => results).findLast(({ error }) => error !== undefined)?.error?.message;
 
 /** @throws if it is not Playwright's JSON report */
 export function playwrightCounts(text: string): Counts {
   const { stats, suites, errors } = playwrightSchema.parse(JSON.parse(text));
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
-    unsteady: suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file}: ${title}`),
+    failures: [
+      ...specs
+        .filter((spec) => ended(spec, 'unexpected'))
+        .map((spec) => failureText(titleOf(spec), lastMessage(spec))),
+      ...errors.map(({ message }) => failureText('outside every browser test', message)),
+    ],
+    unsteady: specs.filter((spec) => ended(spec, 'flaky')).map(titleOf),
   };
 }

@@ -44,38 +44,55 @@ test('steps run at once; what each says stays together, and all its commands run
   ]);
   expect(countsOf(results)).toEqual([
     { passed: 1, failed: 0 },
-    { passed: 0, failed: 1 },
+    {
+      ...{ passed: 0, failed: 1 },
+      failures: [expect.stringMatching(/^bad: .*process\.exit\(3\) ended with 3\nthree$/)],
+    },
   ]);
   expect(results.map(({ name }) => name)).toEqual(['good', 'bad']);
   expect(said).toMatch(/one\ntwo\ngood: passed \(\d+ s\)\n/);
   expect(said).toMatch(/three\nfour\nbad: failed \(\d+ s\)\n/);
 });
 
-test.each<[how: string, step: Step, words: RegExp]>([
-  ['whose program is missing', aStep('gone', ['no-such-program']), /no-such-program could not be run: /],
+test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
+  [
+    'whose program is missing',
+    aStep('gone', ['no-such-program']),
+    /no-such-program could not be run: /,
+    /^gone: no-such-program could not be run\nno-such-program could not be run: .*ENOENT/,
+  ],
   [
     'that was ended from outside',
     aStep('killed', node('process.kill(process.pid, "SIGKILL")')),
     /killed: failed/,
+    /^killed: .* was ended by SIGKILL$/,
   ],
-  ['that leaves no report', reporting('silent', ''), /silent: failed/],
+  ['that leaves no report', reporting('silent', ''), /silent: failed/, /^silent left no report$/],
   [
     'that broke off while it wrote its report',
     reporting('half', writing(whole.slice(0, 20))),
     /half could not be counted: SyntaxError/,
+    /^half could not be counted: SyntaxError/,
   ],
-  ['whose report is none', reporting('other', writing('{}')), /other could not be counted: /],
-])('a step %s has failed, and takes none of the others along', async (_how, step, words) => {
+  [
+    'whose report is none',
+    reporting('other', writing('{}')),
+    /other could not be counted: /,
+    /^other could not be counted: /,
+  ],
+])('a step %s has failed, and takes none of the others along', async (_how, step, words, named) => {
   const good = reporting('good', writing(whole));
   expect(countsOf(await runSteps([step, good]))).toEqual([
-    { passed: 0, failed: 1 },
-    { passed: 4, failed: 1 },
+    { passed: 0, failed: 1, failures: [expect.stringMatching(named)] },
+    { passed: 4, failed: 1, failures: ['/a.test.ts: failed'] },
   ]);
   expect(said).toMatch(words);
 });
 
 test('a step alone that cannot be counted has failed, too', async () => {
-  expect(countsOf(await runSteps([reporting('alone', writing('{'))]))).toEqual([{ passed: 0, failed: 1 }]);
+  expect(countsOf(await runSteps([reporting('alone', writing('{'))]))).toMatchObject([
+    { passed: 0, failed: 1 },
+  ]);
   expect(said).toContain('alone could not be counted: ');
 });
 

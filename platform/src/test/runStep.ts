@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
-import { honest, oneCheck, type Counts } from './counts.ts';
+import { brokenOff, honest, oneCheck, type Counts } from './counts.ts';
 import { inWords } from './timeTable.ts';
 
 /** A runner of `npm test`. */
@@ -36,73 +36,92 @@ export interface StepResult {
 
 type Say = (text: string) => void;
 
-/** Output goes to the terminal, or to `say` when several run in parallel. */
-function run([program = '', ...parameters]: readonly string[], folder: string, say?: Say): Promise<boolean> {
+const write: Say = (text) => process.stdout.write(text);
+
+/** The end of an output is enough to say why a program failed. */
+const mostCharacters = 10_000;
+
+/** @returns what failed with the end of its output; undefined if it succeeded */
+function run(
+  [program = '', ...parameters]: readonly string[],
+  { name, folder }: Step,
+  say: Say,
+): Promise<string | undefined> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
   const child = spawn(program, parameters, {
     cwd: folder,
-    stdio: say === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     // Rare garbage collection in Go: saves a sixth of processor time for half a gigabyte.
     env: { GOGC: '400', ...process.env, PATH: [...binaries, process.env['PATH']].join(delimiter) },
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
-  }
+  let output = '';
+  const hear: Say = (text) => {
+    output = (output + text).slice(-mostCharacters);
+    say(text);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+  const failure = (how: string) => brokenOff(`${name}: ${[program, ...parameters].join(' ')} ${how}`, output);
   return new Promise((resolve) => {
     child.once('error', (error) => {
-      (say ?? console.error)(`${program} could not be run: ${error.message}\n`);
-      resolve(false);
+      hear(`${program} could not be run: ${error.message}\n`);
+      resolve(failure('could not be run'));
     });
-    child.once('close', (code) => resolve(code === 0));
+    child.once('close', (code, signal) =>
+      resolve(
+        code === 0 ? undefined : failure(signal === null ? `ended with ${code}` : `was ended by ${signal}`),
+      ),
+    );
   });
 }
 
-/** Runs all commands even if one fails. */
-async function runAll(commands: Step['commands'], { folder, report }: Step, say?: Say): Promise<boolean> {
-  if (report) {
-    await mkdir(dirname(report.file), { recursive: true });
-    await rm(report.file, { force: true });
+/** Runs all commands even if one fails. @returns what failed */
+async function runAll(commands: Step['commands'], step: Step, say: Say): Promise<string[]> {
+  if (step.report) {
+    await mkdir(dirname(step.report.file), { recursive: true });
+    await rm(step.report.file, { force: true });
   }
-  let succeeded = true;
-  for (const command of commands) succeeded = (await run(command, folder, say)) && succeeded;
-  return succeeded;
+  const failures: string[] = [];
+  for (const command of commands) {
+    const failure = await run(command, step, say);
+    if (failure !== undefined) failures.push(failure);
+  }
+  return failures;
 }
 
-async function countsOf(step: Step, say?: Say): Promise<Counts> {
-  const { report, commands } = step;
-  const succeeded = await runAll(commands, step, say);
-  if (report === undefined) return oneCheck(succeeded);
-  if (!existsSync(report.file)) return oneCheck(false);
+async function countsOf(step: Step, say: Say): Promise<Counts> {
+  const { name, report, commands } = step;
+  const failures = await runAll(commands, step, say);
+  if (report === undefined) return oneCheck(...failures);
+  if (!existsSync(report.file)) return oneCheck(`${name} left no report`, ...failures);
   const text = await readFile(report.file, 'utf8');
-  const first = honest(report.read(text), succeeded);
-  const again = succeeded ? undefined : report.again?.(text);
+  const first = honest(report.read(text), ...failures);
+  const again = failures.length === 0 ? undefined : report.again?.(text);
   if (again === undefined) return first;
-  (say ?? write)(`\n${again.words}\n`);
-  const thenSucceeded = await runAll([again.command], step, say);
+  say(`\n${again.words}\n`);
+  const thenFailures = await runAll([again.command], step, say);
   return existsSync(report.file)
-    ? honest(again.read(await readFile(report.file, 'utf8')), thenSucceeded)
+    ? honest(again.read(await readFile(report.file, 'utf8')), ...thenFailures)
     : first;
 }
 
 /** A step that cannot be counted, for example with a partial report, has failed; the others still run. */
-async function runStep(step: Step, say?: Say): Promise<StepResult> {
+async function runStep(step: Step, say: Say): Promise<StepResult> {
   const { name } = step;
   const begun = Date.now();
   const counts = await countsOf(step, say).catch((error: unknown) => {
-    (say ?? write)(`${name} could not be counted: ${String(error)}\n`);
-    return oneCheck(false);
+    const words = `${name} could not be counted: ${String(error)}`;
+    say(`${words}\n`);
+    return oneCheck(words);
   });
   const milliseconds = Date.now() - begun;
-  (say ?? write)(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${inWords(milliseconds)})\n`);
+  say(`${name}: ${counts.failed === 0 ? 'passed' : 'failed'} (${inWords(milliseconds)})\n`);
   return { name, counts, milliseconds };
 }
 
-const write: Say = (text) => process.stdout.write(text);
-
-/** In parallel; prints each one's output when it has ended. */
+/** In parallel; prints each one's output when it has ended, but at once if there is only one. */
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
   write(`\n— ${steps.map(({ name }) => name).join(', ')} —\n`);
-  if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step)));
+  if (steps.length === 1) return Promise.all(steps.map((step) => runStep(step, write)));
   return Promise.all(
     steps.map(async (step) => {
       const said: string[] = [];
