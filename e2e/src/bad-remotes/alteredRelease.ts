@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@portal/contract';
 import type { ReleasedVersion, RemoteRelease } from '@portal/wire';
+import { copyFolder } from '../portal/copyFolder.ts';
 import { currentRevisionFile } from '../portal/releaseStore.ts';
 
 /** Entry, exposed module, one screen's script and style sheet, English messages. */
@@ -115,7 +116,7 @@ export class AlteredRelease {
   async addLastGood(version: string, [from, to]: readonly [string, string]): Promise<LastGood> {
     const { pinned } = this;
     const folder = join(this.store, 'artefacts', this.remote, version);
-    await cp(join(this.store, 'artefacts', this.remote, this.version), folder, { recursive: true });
+    await copyFolder(join(this.store, 'artefacts', this.remote, this.version), folder);
     const own = containerName(this.remote, this.version);
     const integrity: ReleasedVersion['integrity'] = {};
     for (const file of Object.keys(pinned.integrity)) {

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyFolder } from './copyFolder.ts';
 import { freePorts, startServer } from './server.ts';
 import { portalPlace } from './portal.ts';
 import { program } from './programs.ts';
@@ -45,7 +46,7 @@ export class Faults {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-fault-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const storeFolder = join(dataFolder, 'store');
-    await cp(join(portalPlace().dataFolder, 'store'), storeFolder, { recursive: true });
+    await copyFolder(join(portalPlace().dataFolder, 'store'), storeFolder);
     if (environment !== 'local') await addEnvironment(storeFolder, environment);
     await store?.(storeFolder);
     const [port = 0] = await freePorts(1);
