@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import { calls } from '@portal/wire';
 import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { fewOfCompany } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -133,7 +134,7 @@ test('[B-06] an offline browser shows a message, and the page loads once it is o
 }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|capture_event/);
   await asClient('everything');
-  await goTo(pages.equities);
+  await goTo(pages.equities, fewOfCompany);
   await expect(heading(page)).toHaveText('Equities');
   // Only the next page can be missing now.
   await expect(page.getByRole('button', { name: 'Sector', exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { lately } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -19,7 +20,7 @@ test('[L-24] while a filter loads, the old list stays, dimmed; one that fails le
   let fails = true;
   await given('a list', async () => {
     await asClient('everything');
-    await goTo(pages.equities);
+    await goTo(pages.equities, lately);
     await expect(entries(page).first()).toBeVisible();
   });
   const first = (await entries(page).first().getByRole('heading').textContent()) ?? '';

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { lately } from '#browser/filters.ts';
 import { framesDrawn } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
@@ -137,9 +138,6 @@ const placesOf = {
     [390, 'in German on a line of its own'],
   ],
 } as const;
-
-/** Shorter than a page. */
-const lately = { start_date: '2026-03-01', end_date: '2026-03-11' };
 
 for (const client of ['everything', 'bonds'] as const)
   test(`[L-23] what saves a view comes after the list and moves nothing that can be pressed (${client})`, async ({

@@ -1,10 +1,8 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { lately } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
-
-/** A list of few publications. */
-const lately = { start_date: '2026-03-01', end_date: '2026-03-11' };
 
 test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goes to the page', async ({
   page,

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A filter that leaves few publications of a library: a page that costs less to show. */
+/** Filters that shorten a library, which costs less to show: to a few publications, or to less than a page. */
 export const fewOfCompany = { Company: 'Halvoris Audio' };
+export const lately = { start_date: '2026-03-01', end_date: '2026-03-11' };
 
 const line = (page: Page) => page.getByRole('region', { name: /^Filters?$/ });
 
