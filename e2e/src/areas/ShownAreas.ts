@@ -1,6 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
+import { lazyModuleOf, lazyModules } from '@portal/build/lazy-modules';
 import { matchesRoute } from '@portal/contract';
 import { checkout } from '../portal/checkout.ts';
 import type { ShownByTest } from './areasOfTests.ts';
@@ -12,19 +13,20 @@ interface AreaPackage {
   portal: { paths: Record<string, string[]> };
 }
 
-function areaPaths(): [area: string, paths: string[]][] {
-  return readdirSync(checkout)
+const areas = () =>
+  readdirSync(checkout)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => {
       const text = readFileSync(join(checkout, name, 'package.json'), 'utf8');
-      return [name, Object.values((JSON.parse(text) as AreaPackage).portal.paths).flat()];
+      const paths = Object.values((JSON.parse(text) as AreaPackage).portal.paths).flat();
+      return { name, paths, lazy: lazyModules(join(checkout, name)).lazy };
     });
-}
 
-/** The areas whose pages a browser test visits, in any window, by address. */
+/** The areas whose pages a browser test visits, by address, and what it loads of them, in any window. */
 export class ShownAreas {
-  private readonly areas = new Set<string>();
-  private readonly paths = areaPaths();
+  private readonly shown = new Set<string>();
+  private readonly loaded = new Set<string>();
+  private readonly areas = areas();
 
   constructor(context: BrowserContext) {
     this.watch(context);
@@ -47,26 +49,39 @@ export class ShownAreas {
     const test: ShownByTest = {
       spec: relative(join(checkout, 'e2e/specs'), spec),
       title: titlePath.slice(1).join(' › '),
-      areas: [...this.areas],
+      areas: [...this.shown],
+      loaded: [...this.loaded],
     };
     appendFileSync(file, `${JSON.stringify(test)}\n`);
   }
 
   private watch(context: BrowserContext): void {
+    context.on('request', (request) => this.load(request.url()));
     context.on('page', (page: Page) => {
       // A window that a page opens may be on its way already.
-      this.add(page.url());
+      this.show(page.url());
       page.on('framenavigated', (frame) => {
-        if (frame === page.mainFrame()) this.add(frame.url());
+        if (frame === page.mainFrame()) this.show(frame.url());
       });
     });
   }
 
-  private add(address: string): void {
+  private show(address: string): void {
     if (!URL.canParse(address)) return;
     const { pathname } = new URL(address);
-    for (const [area, paths] of this.paths) {
-      if (paths.some((path) => path === pathname || matchesRoute(path, pathname))) this.areas.add(area);
+    for (const { name, paths } of this.areas) {
+      if (paths.some((path) => path === pathname || matchesRoute(path, pathname))) this.shown.add(name);
+    }
+  }
+
+  private load(address: string): void {
+    const [, chunk] = /\/([\w-]+)(?:\.\w+)?\.js$/.exec(address) ?? [];
+    if (chunk === undefined) return;
+    // Builds that a developer serves are not below the area's name.
+    const [, area] = /\/artefacts\/([\w-]+)\//.exec(address) ?? [];
+    for (const { name, lazy } of this.areas.filter((one) => area === undefined || one.name === area)) {
+      const module = lazyModuleOf(chunk, lazy);
+      if (module !== undefined) this.loaded.add(`${name}/${module}`);
     }
   }
 }

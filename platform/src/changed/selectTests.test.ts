@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lazyModules, type LoadedFiles } from '@portal/build/lazy-modules';
 import { projectFiles } from '../documents/projectFiles.ts';
 import { checkout } from '../settings/checkout.ts';
 import { areasOfTestsSchema, readsEverything, selectTests } from './selectTests.ts';
@@ -38,6 +39,7 @@ const known = {
     'both.spec.ts': { 'in German › both': ['mfe-a', 'mfe-b'], 'only b': ['mfe-b'], 'no area': [] },
     'shell.spec.ts': { one: [] },
   },
+  filesOf: (): LoadedFiles => ({ first: new Set(), lazy: new Map() }),
   exists: (file: string) => !file.includes('gone'),
 };
 const select = (...files: string[]) => selectTests(files, known);
@@ -49,6 +51,59 @@ test('a change in one area runs its tests, and the browser tests that show its p
     unit: ['mfe-a', ...readsEverything],
     browser: ['specs/a.spec.ts', 'specs/both.spec.ts', 'specs/new.spec.ts'],
     skipped: ['both.spec.ts › only b'],
+  });
+});
+
+describe('an area of two screens', () => {
+  const screens = {
+    ...known,
+    specs: ['a.spec.ts', 'b.spec.ts'],
+    areasOf: {
+      'a.spec.ts': {
+        'one screen': ['mfe-a/src/One.tsx'],
+        'both screens': ['mfe-a/src/One.tsx', 'mfe-a/src/Two.tsx'],
+        'a screen that does not come': ['mfe-a'],
+        'another area': ['mfe-b'],
+      },
+      'b.spec.ts': { 'the other screen': ['mfe-a/src/Two.tsx'] },
+    },
+    filesOf: (): LoadedFiles => ({
+      first: new Set(['src/remote.ts']),
+      lazy: new Map([
+        ['src/One.tsx', new Set(['src/One.tsx', 'src/Tile.tsx', 'src/one.css'])],
+        ['src/Two.tsx', new Set(['src/Two.tsx', 'src/Tile.tsx'])],
+        ['src/Three.tsx', new Set(['src/Three.tsx'])],
+      ]),
+    }),
+  };
+  const testsFor = (...files: string[]) => {
+    const { browser, skipped } = selectTests(files, screens);
+    return { browser, skipped };
+  };
+  const everyTest = {
+    browser: ['specs/a.spec.ts', 'specs/b.spec.ts'],
+    skipped: ['a.spec.ts › another area'],
+  };
+
+  test('a change in a screen, or in what only it brings, runs the tests that load it', () => {
+    const ofOne = { browser: ['specs/a.spec.ts'], skipped: ['a.spec.ts › another area'] };
+    expect(testsFor('mfe-a/src/One.tsx')).toEqual(ofOne);
+    expect(testsFor('mfe-a/src/one.css', 'mfe-a/src/One.test.tsx', 'mfe-a/README.md')).toEqual(ofOne);
+    expect(testsFor('mfe-a/src/Two.tsx')).toEqual({
+      browser: ['specs/a.spec.ts', 'specs/b.spec.ts'],
+      skipped: ['a.spec.ts › one screen', 'a.spec.ts › another area'],
+    });
+  });
+
+  test.each([
+    ['what both screens bring', 'mfe-a/src/Tile.tsx'],
+    ['both', 'mfe-a/src/One.tsx', 'mfe-a/src/Two.tsx'],
+    ['what comes with the area', 'mfe-a/src/One.tsx', 'mfe-a/src/remote.ts'],
+    ['what nothing imports', 'mfe-a/webpack.config.ts'],
+    ['a screen that no test was seen to load', 'mfe-a/src/Three.tsx'],
+    ['a screen and the calls of the area', 'mfe-a/src/One.tsx', 'shared/wire-a/src/calls.ts'],
+  ])('a change in %s runs all that show the area', (_, ...files) => {
+    expect(testsFor(...files)).toEqual(everyTest);
   });
 });
 
@@ -117,17 +172,18 @@ describe('in this project', () => {
     expect(here.find(({ folder }) => folder === 'shell')?.uses).toContain('shared/ui');
   });
 
-  test('the browser tests that are assigned to areas are there, and so are the areas', () => {
+  test('the browser tests that were recorded are there, and so is what they show', () => {
     const areas = areasOfTestsSchema.parse(
       JSON.parse(readFileSync(join(checkout, 'e2e/specs/areas.json'), 'utf8')),
     );
     expect(Object.keys(areas).filter((spec) => !existsSync(join(checkout, 'e2e/specs', spec)))).toEqual([]);
     const remotes = here.filter(({ role }) => role === 'remote').map(({ folder }) => folder);
-    expect(
-      Object.values(areas)
-        .flatMap((tests) => Object.values(tests).flat())
-        .filter((area) => !remotes.includes(area)),
-    ).toEqual([]);
+    const known = remotes.flatMap((area) => [
+      area,
+      ...[...lazyModules(join(checkout, area)).lazy.keys()].map((module) => `${area}/${module}`),
+    ]);
+    const shown = Object.values(areas).flatMap((tests) => Object.values(tests).flat());
+    expect(shown.filter((one) => !known.includes(one))).toEqual([]);
   });
 
   test('unit tests that read files of the whole project are known', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LoadedFiles } from '@portal/build/lazy-modules';
 import { withUsers, type WorkspacePackage } from './workspacePackages.ts';
 
 export interface Selection {
@@ -12,7 +13,7 @@ export interface Selection {
   unit: string[];
   /** Paths in e2e. */
   browser: 'all' | string[];
-  /** Tests in these files that only show other areas, as Playwright's test lists name them. */
+  /** Tests in these files that load nothing of what changed, as Playwright's test lists name them. */
   skipped: string[];
 }
 
@@ -24,8 +25,12 @@ interface Known {
   packages: readonly WorkspacePackage[];
   /** Paths in e2e/specs. */
   specs: readonly string[];
-  /** The areas that each browser test shows. An unlisted file may show any, an unlisted test what its file shows. */
+  /**
+   * What each browser test shows: lazily loaded modules, or an area of which it loaded none. An unlisted file may show
+   * any area, an unlisted test what its file shows.
+   */
   areasOf: AreasOfTests;
+  filesOf: (area: string) => LoadedFiles;
   exists: (file: string) => boolean;
 }
 
@@ -95,15 +100,16 @@ function browserTests(
   known: Known,
 ): Pick<Selection, 'browser' | 'skipped'> {
   const touched = withUsers(shipped, known.packages, 'uses');
-  const areas = new Set<string>();
+  const reach: Reach = new Map();
   for (const { folder, role } of known.packages.filter((one) => touched.includes(one.folder))) {
-    if (role === 'remote') areas.add(folder);
+    if (role === 'remote')
+      reach.set(folder, usesShipped(folder, shipped, known) ? 'all' : modulesTouched(folder, files, known));
     // An area's calls reach its pages through the API; other dependencies of API or tests reach all pages.
     else if (shipped.includes(folder) && !isOfAreas(folder, known.packages))
       return { browser: 'all', skipped: [] };
   }
   const own = files.flatMap((file) => specOf(file) ?? []);
-  const others = known.specs.filter((spec) => !own.includes(spec) && showsOneOf(areas, known.areasOf[spec]));
+  const others = known.specs.filter((spec) => !own.includes(spec) && mayLoad(known.areasOf[spec], reach));
   return {
     browser: known.specs
       .filter((spec) => own.includes(spec) || others.includes(spec))
@@ -111,11 +117,52 @@ function browserTests(
     skipped: others.flatMap((spec) =>
       Object.entries(known.areasOf[spec] ?? {})
         // Those that open no page may read what areas are built to.
-        .filter(([, shown]) => shown.length > 0 && !shown.some((area) => areas.has(area)))
+        .filter(([, shown]) => shown.length > 0 && !shown.some((one) => isReached(one, reach)))
         .map(([title]) => `${spec} › ${title}`),
     ),
   };
 }
+
+/** By area: all that it shows, or what loads one of these modules. */
+type Reach = Map<string, 'all' | ReadonlySet<string>>;
+
+const usesShipped = (area: string, shipped: readonly string[], { packages }: Known): boolean =>
+  withUsers(
+    shipped.filter((folder) => folder !== area),
+    packages,
+    'uses',
+  ).includes(area);
+
+/** All if not every change is in lazily loaded files, or in some that no test was seen to load. */
+function modulesTouched(
+  area: string,
+  files: readonly string[],
+  { areasOf, filesOf }: Known,
+): 'all' | ReadonlySet<string> {
+  const { first, lazy } = filesOf(area);
+  const recorded = new Set(Object.values(areasOf).flatMap((tests) => Object.values(tests).flat()));
+  const touched = new Set<string>();
+  for (const file of files.filter((one) => isIn(one, [area]) && !isTest(one) && !isDocument(one))) {
+    const path = file.slice(area.length + 1);
+    const modules = [...lazy]
+      .filter(([, brought]) => brought.has(path))
+      .map(([module]) => `${area}/${module}`);
+    if (first.has(path) || modules.length === 0 || modules.some((module) => !recorded.has(module)))
+      return 'all';
+    for (const module of modules) touched.add(module);
+  }
+  return touched;
+}
+
+function isReached(shown: string, reach: Reach): boolean {
+  const [area = ''] = shown.split('/');
+  const modules = reach.get(area);
+  return modules === 'all' || (modules !== undefined && (shown === area || modules.has(shown)));
+}
+
+const mayLoad = (tests: AreasOfTests[string] | undefined, reach: Reach): boolean =>
+  reach.size > 0 &&
+  (tests === undefined || Object.values(tests).some((shown) => shown.some((one) => isReached(one, reach))));
 
 /** Whether only areas bring this package into the shell's pages. */
 function isOfAreas(folder: string, packages: readonly WorkspacePackage[]): boolean {
@@ -126,7 +173,3 @@ function isOfAreas(folder: string, packages: readonly WorkspacePackage[]): boole
     roles.every(({ role }) => role === 'remote' || role === 'server' || role === 'e2e')
   );
 }
-
-const showsOneOf = (areas: ReadonlySet<string>, tests: AreasOfTests[string] | undefined): boolean =>
-  areas.size > 0 &&
-  (tests === undefined || Object.values(tests).some((shown) => shown.some((area) => areas.has(area))));

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lazyModules } from '@portal/build/lazy-modules';
 import { projectFiles } from '../documents/projectFiles.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -24,6 +25,7 @@ const selectHere = (files: readonly string[]): Selection =>
     areasOf: areasOfTestsSchema.parse(
       JSON.parse(readFileSync(join(checkout, specsFolder, 'areas.json'), 'utf8')),
     ),
+    filesOf: (area) => lazyModules(join(checkout, area)),
     exists: (file) => existsSync(join(checkout, file)),
   });
 
@@ -49,7 +51,7 @@ export function describeSelection(files: readonly string[], selection: Selection
   const { lint, unit, browser, skipped } = selection;
   const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
   const without =
-    skipped.length === 0 ? '' : `, without ${skipped.length} of their tests that show other areas`;
+    skipped.length === 0 ? '' : `, without ${skipped.length} of their tests that load nothing of it`;
   return [
     `${changed}. What they can affect:`,
     `  lint           ${lint.join(', ') || 'only their format'}`,

@@ -51,13 +51,13 @@ test('what needs no browser, no build or nothing at all has no step for it', () 
   expect(named(nothing)).toEqual([]);
 });
 
-test('browser tests of other areas are skipped, and the summary counts them', () => {
+test('browser tests that load nothing of the change are skipped, and the summary counts them', () => {
   const selection = { ...anArea, skipped: ['a.spec.ts › only b', 'a.spec.ts › no area'] };
   expect(commandsOf(selection, 'browser tests')).toEqual([
     ['playwright', 'test', 'specs/a.spec.ts', '--test-list-invert', skippedList],
   ]);
   expect(describeSelection(['mfe-a/src/a.ts'], selection)).toMatch(
-    /browser tests {2}specs\/a\.spec\.ts, without 2 of their tests that show other areas$/,
+    /browser tests {2}specs\/a\.spec\.ts, without 2 of their tests that load nothing of it$/,
   );
 });
 

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { lazyModuleOf, lazyModules } from './lazyModules.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-lazy-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const sources = {
+  'src/remote.ts': `import { routes } from './routes.ts';\nimport { useState } from 'react';`,
+  'src/early.ts': `import type { Page } from '#pages.ts';`,
+  'src/pages.ts': '',
+  'src/routes.ts': `const one = () => import('./screens/OneScreen.tsx');
+const two = () => import(/* webpackChunkName: "two" */ './screens/two-parts/TwoScreen.tsx');`,
+  'src/screens/OneScreen.tsx': `import {
+  Shown,
+} from '#Shown.tsx';
+import './one.css';
+import('@portal/research');
+const later = () => import('./Dialogue.tsx');`,
+  'src/screens/one.css': `@import './nothing.css';`,
+  'src/screens/Dialogue.tsx': `export * from './Question.tsx';`,
+  'src/screens/Question.tsx': '',
+  'src/screens/two-parts/TwoScreen.tsx': `import { Shown } from '#Shown.tsx';\nimport '#pages.ts';`,
+  'src/Shown.tsx': '',
+  'src/unused.ts': `import './screens/OneScreen.tsx';`,
+};
+for (const [file, text] of Object.entries(sources)) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+test('files come with the area, or with the screens that import them', () => {
+  const { first, lazy } = lazyModules(folder);
+  expect([...first].sort()).toEqual(['src/early.ts', 'src/pages.ts', 'src/remote.ts', 'src/routes.ts']);
+  expect(Object.fromEntries([...lazy].map(([module, files]) => [module, [...files].sort()]))).toEqual({
+    'src/screens/OneScreen.tsx': [
+      'src/Shown.tsx',
+      'src/screens/Dialogue.tsx',
+      'src/screens/OneScreen.tsx',
+      'src/screens/Question.tsx',
+      'src/screens/one.css',
+    ],
+    'src/screens/two-parts/TwoScreen.tsx': [
+      'src/Shown.tsx',
+      'src/pages.ts',
+      'src/screens/two-parts/TwoScreen.tsx',
+    ],
+  });
+});
+
+test.each([
+  ['src_screens_OneScreen_tsx', 'src/screens/OneScreen.tsx'],
+  ['src_screens_two-parts_TwoScreen_tsx-src_Shown_tsx', 'src/screens/two-parts/TwoScreen.tsx'],
+  ['src_screens_OneScreen_tsx2', undefined],
+  ['src_Shown_tsx', undefined],
+])('the chunk %s is that of %s', (chunk, module) => {
+  expect(lazyModuleOf(chunk, lazyModules(folder).lazy)).toBe(module);
+});
