@@ -13,10 +13,10 @@ import {
   throwingScreen,
   type BadRemote,
 } from '#bad-remotes/badRemotes.ts';
-import { addClient, fewPublications, removeClient, type TestClient } from '#browser/testClients.ts';
+import { addClient, removeClient, type TestClient } from '#browser/testClients.ts';
 import { Faults } from '#portal/faults.ts';
 
-const remote = 'mfe-libraries';
+const remote = 'mfe-team-coverage';
 const before = '0.0.1-before';
 const cannotBeShown = 'This page could not be loaded';
 
@@ -30,10 +30,10 @@ interface Shared {
   lastGood: Awaited<ReturnType<AlteredRelease['addLastGood']>>;
 }
 
-/** The list's title, now and in the previous version. */
+/** The page's title, now and in the previous version. */
 const titleBefore = [
-  '"libraries.realEstate":"Real Estate"',
-  '"libraries.realEstate":"Real Estate, as before"',
+  '"teamCoverage.team.title":"Team"',
+  '"teamCoverage.team.title":"Team, as before"',
 ] as const;
 
 /** Tests share one portal: each breaks and repairs it. */
@@ -44,12 +44,12 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
       const made: Pick<Shared, 'release' | 'lastGood'>[] = [];
       const { url } = await faults.withPortal({
         store: async (store) => {
-          const release = await AlteredRelease.of(store, remote, 'LibraryScreen');
+          const release = await AlteredRelease.of(store, remote, 'TeamScreen');
           const lastGood = await release.addLastGood(before, titleBefore);
           made.push({ release, lastGood });
         },
       });
-      const client = await addClient(fewPublications);
+      const client = await addClient({});
       for (const parts of made) await use({ url, client, ...parts });
       await removeClient(client);
       await faults.end();
@@ -101,12 +101,20 @@ async function openBeside(page: Page, url: string, withClock: boolean): Promise<
   await expect(heading(page)).toHaveText('Change Password');
 }
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+const tab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Team', exact: true });
+
+/** One that the page has not loaded. */
+async function toAnotherArea(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'My subscription' }).click();
+}
+
+const isAnotherArea = (page: Page) => expect(heading(page)).toHaveText('My subscription');
 
 /** Shown with its own style sheet. */
 async function isVersionBefore(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText('Real Estate, as before');
+  await expect(heading(page)).toHaveText('Team, as before');
   const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
   expect(sheets.filter((href) => href.includes(`/${before}/`)).length).toBeGreaterThan(0);
 }
@@ -155,7 +163,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       if (isFirst) documents = countDocuments(page);
       reports.length = 0;
       await when(isFirst ? 'going to the area' : 'retrying', () =>
-        isFirst ? tab(page, 'Real Estate').click() : page.getByRole('button', { name: 'Try again' }).click(),
+        isFirst ? tab(page).click() : page.getByRole('button', { name: 'Try again' }).click(),
       );
       // The missing previous version may be reported, too.
       const failed = () =>
@@ -169,9 +177,9 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       );
       await then('its place shows it', () => isSaid(page, bad));
       if (index < spoilers.length - 1) continue;
-      await when('going elsewhere', () => tab(page, 'Team').click());
-      await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
-      await when('coming back', () => tab(page, 'Real Estate').click());
+      await when('going elsewhere', () => toAnotherArea(page));
+      await then('every other area works', () => isAnotherArea(page));
+      await when('coming back', () => tab(page).click());
       await then('it is shown again', () => isSaid(page, bad));
     }
 
@@ -181,7 +189,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       page.getByRole('button', { name: 'Try again' }).click(),
     );
     await then('the area is there, without a reload or a change of address', async () => {
-      await expect(heading(page)).toHaveText('Real Estate');
+      await expect(heading(page)).toHaveText('Team');
       expect([documents(), page.url()]).toEqual([0, address]);
     });
   });
@@ -200,14 +208,14 @@ for (const bad of badBuilds) {
     const told = (expected: string) =>
       reports.filter(({ outcome, remote }) => outcome === expected && remote === named.remote);
 
-    await when('going to the area', () => tab(page, 'Real Estate').click());
+    await when('going to the area', () => tab(page).click());
     await then('its place shows it', () => isSaid(page, bad));
     await then('the operator reads of it', () =>
       expect.poll(() => told('failed')).toEqual([reportOf(bad, named)]),
     );
-    await when('going elsewhere', () => tab(page, 'Team').click());
-    await then('every other area works', () => expect(heading(page)).toHaveText('Team'));
-    await when('coming back', () => tab(page, 'Real Estate').click());
+    await when('going elsewhere', () => toAnotherArea(page));
+    await then('every other area works', () => isAnotherArea(page));
+    await when('coming back', () => tab(page).click());
     await then('it is shown again', () => isSaid(page, bad));
 
     await named.repair();
@@ -234,7 +242,7 @@ for (const bad of tampered) {
     const named = await given('a client, and the version before', () =>
       spoilt(bad, { isLastGoodThere: true }),
     );
-    await when('going to the area', () => tab(page, 'Real Estate').click());
+    await when('going to the area', () => tab(page).click());
     await then('it is the version before', () => isVersionBefore(page));
     await then('the operator reads of the pinned one', async () => {
       await expect
@@ -253,8 +261,8 @@ for (const bad of tampered) {
 for (const bad of mendedByRetry) {
   test(`[F-09] of a remote that ${bad.how} the client sees nothing`, async ({ page, spoilt }) => {
     await given('a client, and no version before it', () => spoilt(bad, { isLastGoodThere: false }));
-    await when('going to the area', () => tab(page, 'Real Estate').click());
-    await then('it is there', () => expect(heading(page)).toHaveText('Real Estate'));
+    await when('going to the area', () => tab(page).click());
+    await then('it is there', () => expect(heading(page)).toHaveText('Team'));
   });
 }
 
@@ -270,21 +278,21 @@ test('[F-09] [F-16] a remote that throws when it is shown is reported in its pla
   };
   const named = await given('a client', () => spoilt(bad, { isLastGoodThere: false }));
   const documents = countDocuments(page);
-  await when('going to the area', () => tab(page, 'Real Estate').click());
+  await when('going to the area', () => tab(page).click());
   await then('its place shows it', () => expect(heading(page)).toHaveText('Oops!'));
   await expect
     .poll(() => reports)
     .toEqual([expect.objectContaining({ remote: named.remote, step: 'render', environment: 'local' })]);
-  await when('going elsewhere', () => tab(page, 'Coverage').click());
-  await then('every other area works', () => expect(heading(page)).toHaveText('Coverage'));
+  await when('going elsewhere', () => toAnotherArea(page));
+  await then('every other area works', () => isAnotherArea(page));
   await when('coming back, and retrying when it is well', async () => {
-    await tab(page, 'Real Estate').click();
+    await tab(page).click();
     await expect(heading(page)).toHaveText('Oops!');
     await page.evaluate(() => Object.assign(globalThis, { portalIsMended: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('the area is there, without a reload', async () => {
-    await expect(heading(page)).toHaveText('Real Estate');
+    await expect(heading(page)).toHaveText('Team');
     expect(documents()).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const sources = {
   'src/remote.ts': `import { routes } from './routes.ts';\nimport { useState } from 'react';`,
-  'src/early.ts': `import type { Page } from '#pages.ts';`,
+  'src/early.ts': `import { pages } from '#pages.ts';\nimport type { One } from './screens/OneScreen.tsx';`,
   'src/pages.ts': '',
   'src/routes.ts': `const one = () => import('./screens/OneScreen.tsx');
 const two = () => import(/* webpackChunkName: "two" */ './screens/two-parts/TwoScreen.tsx');`,

@@ -12,13 +12,15 @@ export interface LoadedFiles {
 const entries = ['src/remote.ts', 'src/early.ts'];
 
 const ofImports = /(?:\bfrom|\bimport)\s*'([^']+)'/g;
+/** They load nothing. */
+const ofTypes = /\b(?:import|export) type [^']*'[^']+'/g;
 const ofLazyImports = /\bimport\(\s*(?:\/\*[^]*?\*\/\s*)?'([^']+)'/g;
 
 /** Follows the imports of an area's sources; what these import lazily comes with them. */
 export function lazyModules(folder: string): LoadedFiles {
   const targets = (file: string, pattern: RegExp): string[] =>
     /\.tsx?$/.test(file)
-      ? [...readFileSync(join(folder, file), 'utf8').matchAll(pattern)].flatMap(
+      ? [...readFileSync(join(folder, file), 'utf8').replaceAll(ofTypes, '').matchAll(pattern)].flatMap(
           ([, name = '']) => inFolder(folder, file, name) ?? [],
         )
       : [];
