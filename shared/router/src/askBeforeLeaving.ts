@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, useLocation } from 'react-router-dom';
 import { useUnsaved } from './unsaved.ts';
 
 /** The reader's choice. */
@@ -53,9 +53,11 @@ export function useAskBeforeLeaving({ isUnsaved, mayLeave }: Guard): Leaving | u
     };
   }, [isUnsaved]);
 
+  const { pathname } = useLocation();
+  // Still asked for a moment after the page was left.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname !== nextLocation.pathname && !mayLeave(),
+      isUnsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !mayLeave(),
   );
   if (waiting !== undefined) {
     const stay = () => setWaiting(undefined);
