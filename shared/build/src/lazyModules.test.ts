@@ -10,7 +10,8 @@ const sources = {
   'src/remote.ts': `import { routes } from './routes.ts';\nimport { useState } from 'react';`,
   'src/early.ts': `import { pages } from '#pages.ts';\nimport type { One } from './screens/OneScreen.tsx';`,
   'src/pages.ts': '',
-  'src/routes.ts': `const one = () => import('./screens/OneScreen.tsx');
+  'src/routes.ts': `export type Way = () => Promise<unknown>;
+const one = () => import('./screens/OneScreen.tsx');
 const two = () => import(/* webpackChunkName: "two" */ './screens/two-parts/TwoScreen.tsx');`,
   'src/screens/OneScreen.tsx': `import {
   Shown,

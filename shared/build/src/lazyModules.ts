@@ -13,7 +13,7 @@ const entries = ['src/remote.ts', 'src/early.ts'];
 
 const ofImports = /(?:\bfrom|\bimport)\s*'([^']+)'/g;
 /** They load nothing. */
-const ofTypes = /\b(?:import|export) type [^']*'[^']+'/g;
+const ofTypes = /\b(?:import|export) type [^'=;]*'[^']+'/g;
 const ofLazyImports = /\bimport\(\s*(?:\/\*[^]*?\*\/\s*)?'([^']+)'/g;
 
 /** Follows the imports of an area's sources; what these import lazily comes with them. */
