@@ -104,10 +104,10 @@ async function openBeside(page: Page, url: string, withClock: boolean): Promise<
 const tab = (page: Page) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Team', exact: true });
 
-/** One that the page has not loaded. */
+/** An area that the page has not loaded. */
 async function toAnotherArea(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'My subscription' }).click();
+  await page.getByRole('menuitem', { name: 'My subscription', exact: true }).click();
 }
 
 const isAnotherArea = (page: Page) => expect(heading(page)).toHaveText('My subscription');

@@ -13,7 +13,7 @@ interface AreaPackage {
   portal: { paths: Record<string, string[]> };
 }
 
-const areas = () =>
+const readAreas = () =>
   readdirSync(checkout)
     .filter((name) => name.startsWith('mfe-'))
     .map((name) => {
@@ -22,11 +22,14 @@ const areas = () =>
       return { name, paths, lazy: lazyModules(join(checkout, name)).lazy };
     });
 
+let areas: ReturnType<typeof readAreas> | undefined;
+
 /** The areas whose pages a browser test visits, by address, and what it loads of them, in any window. */
 export class ShownAreas {
   private readonly shown = new Set<string>();
   private readonly loaded = new Set<string>();
-  private readonly areas = areas();
+  private readonly whole = new Set<string>();
+  private readonly areas = (areas ??= readAreas());
 
   constructor(context: BrowserContext) {
     this.watch(context);
@@ -51,6 +54,7 @@ export class ShownAreas {
       title: titlePath.slice(1).join(' › '),
       areas: [...this.shown],
       loaded: [...this.loaded],
+      whole: [...this.whole],
     };
     appendFileSync(file, `${JSON.stringify(test)}\n`);
   }
@@ -77,11 +81,13 @@ export class ShownAreas {
   private load(address: string): void {
     const [, chunk] = /\/([\w-]+)(?:\.\w+)?\.js$/.exec(address) ?? [];
     if (chunk === undefined) return;
-    // Builds that a developer serves are not below the area's name.
     const [, area] = /\/artefacts\/([\w-]+)\//.exec(address) ?? [];
-    for (const { name, lazy } of this.areas.filter((one) => area === undefined || one.name === area)) {
+    for (const { name, lazy } of this.areas) {
       const module = lazyModuleOf(chunk, lazy);
-      if (module !== undefined) this.loaded.add(`${name}/${module}`);
+      if (module === undefined) continue;
+      if (name === area) this.loaded.add(`${name}/${module}`);
+      // A build that a developer serves is not below its area's name.
+      else if (area === undefined) this.whole.add(name);
     }
   }
 }

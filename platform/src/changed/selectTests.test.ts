@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { lazyModules, type LoadedFiles } from '@portal/build/lazy-modules';
 import { projectFiles } from '../documents/projectFiles.ts';
 import { checkout } from '../settings/checkout.ts';
-import { areasOfTestsSchema, readsEverything, selectTests } from './selectTests.ts';
+import { readsEverything, recordedTestsSchema, selectTests } from './selectTests.ts';
 import { workspacePackages, type WorkspacePackage } from './workspacePackages.ts';
 
 const aPackage = (
@@ -173,7 +173,7 @@ describe('in this project', () => {
   });
 
   test('the browser tests that were recorded are there, and so is what they show', () => {
-    const areas = areasOfTestsSchema.parse(
+    const areas = recordedTestsSchema.parse(
       JSON.parse(readFileSync(join(checkout, 'e2e/specs/areas.json'), 'utf8')),
     );
     expect(Object.keys(areas).filter((spec) => !existsSync(join(checkout, 'e2e/specs', spec)))).toEqual([]);
@@ -182,7 +182,7 @@ describe('in this project', () => {
       area,
       ...[...lazyModules(join(checkout, area)).lazy.keys()].map((module) => `${area}/${module}`),
     ]);
-    const shown = Object.values(areas).flatMap((tests) => Object.values(tests).flat());
+    const shown = Object.values(areas).flatMap(({ tests }) => Object.values(tests).flat());
     expect(shown.filter((one) => !known.includes(one))).toEqual([]);
   });
 

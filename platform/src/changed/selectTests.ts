@@ -17,9 +17,13 @@ export interface Selection {
   skipped: string[];
 }
 
+export const recordedTestsSchema = z.record(
+  z.string(),
+  z.object({ source: z.string(), tests: z.record(z.string(), z.array(z.string())) }),
+);
+
 /** By file, then by title. */
-export const areasOfTestsSchema = z.record(z.string(), z.record(z.string(), z.array(z.string())));
-type AreasOfTests = z.infer<typeof areasOfTestsSchema>;
+type AreasOfTests = Record<string, Record<string, string[]>>;
 
 interface Known {
   packages: readonly WorkspacePackage[];
@@ -133,7 +137,7 @@ const usesShipped = (area: string, shipped: readonly string[], { packages }: Kno
     'uses',
   ).includes(area);
 
-/** All if not every change is in lazily loaded files, or in some that no test was seen to load. */
+/** All if a change is outside of lazily loaded modules, or in one that no test was seen to load. */
 function modulesTouched(
   area: string,
   files: readonly string[],

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lazyModules } from '@portal/build/lazy-modules';
+import { stillRecorded } from '@portal/build/recorded-tests';
 import { projectFiles } from '../documents/projectFiles.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { checkout } from '../settings/checkout.ts';
 import { changedFiles } from '../changed/changedFiles.ts';
-import { areasOfTestsSchema, selectTests, type Selection } from '../changed/selectTests.ts';
+import { recordedTestsSchema, selectTests, type Selection } from '../changed/selectTests.ts';
 import { workspacePackages } from '../changed/workspacePackages.ts';
 import type { Step } from './runStep.ts';
 import { allSteps, skippedList, stepsFor } from './steps.ts';
@@ -18,12 +19,18 @@ const options = { changed: { type: 'boolean' }, since: { type: 'string' } } as c
 
 const specsFolder = 'e2e/specs/';
 
+function textOfSpec(spec: string): string | undefined {
+  const file = join(checkout, specsFolder, spec);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
 const selectHere = (files: readonly string[]): Selection =>
   selectTests(files, {
     packages: workspacePackages(),
     specs: projectFiles(['.spec.ts'], specsFolder).map((file) => file.slice(specsFolder.length)),
-    areasOf: areasOfTestsSchema.parse(
-      JSON.parse(readFileSync(join(checkout, specsFolder, 'areas.json'), 'utf8')),
+    areasOf: stillRecorded(
+      recordedTestsSchema.parse(JSON.parse(readFileSync(join(checkout, specsFolder, 'areas.json'), 'utf8'))),
+      textOfSpec,
     ),
     filesOf: (area) => lazyModules(join(checkout, area)),
     exists: (file) => existsSync(join(checkout, file)),
@@ -51,7 +58,9 @@ export function describeSelection(files: readonly string[], selection: Selection
   const { lint, unit, browser, skipped } = selection;
   const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
   const without =
-    skipped.length === 0 ? '' : `, without ${skipped.length} of their tests that load nothing of it`;
+    skipped.length === 0
+      ? ''
+      : `, without ${skipped.length} of their tests, which load nothing of the change`;
   return [
     `${changed}. What they can affect:`,
     `  lint           ${lint.join(', ') || 'only their format'}`,

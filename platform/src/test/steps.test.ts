@@ -57,7 +57,7 @@ test('browser tests that load nothing of the change are skipped, and the summary
     ['playwright', 'test', 'specs/a.spec.ts', '--test-list-invert', skippedList],
   ]);
   expect(describeSelection(['mfe-a/src/a.ts'], selection)).toMatch(
-    /browser tests {2}specs\/a\.spec\.ts, without 2 of their tests that load nothing of it$/,
+    /browser tests {2}specs\/a\.spec\.ts, without 2 of their tests, which load nothing of the change$/,
   );
 });
 

@@ -6,30 +6,39 @@ import { lazyModuleOf, lazyModules } from './lazyModules.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-lazy-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sources = {
-  'src/remote.ts': `import { routes } from './routes.ts';\nimport { useState } from 'react';`,
-  'src/early.ts': `import { pages } from '#pages.ts';\nimport type { One } from './screens/OneScreen.tsx';`,
-  'src/pages.ts': '',
-  'src/routes.ts': `export type Way = () => Promise<unknown>;
-const one = () => import('./screens/OneScreen.tsx');
-const two = () => import(/* webpackChunkName: "two" */ './screens/two-parts/TwoScreen.tsx');`,
-  'src/screens/OneScreen.tsx': `import {
-  Shown,
-} from '#Shown.tsx';
-import './one.css';
-import('@portal/research');
-const later = () => import('./Dialogue.tsx');`,
-  'src/screens/one.css': `@import './nothing.css';`,
-  'src/screens/Dialogue.tsx': `export * from './Question.tsx';`,
-  'src/screens/Question.tsx': '',
-  'src/screens/two-parts/TwoScreen.tsx': `import { Shown } from '#Shown.tsx';\nimport '#pages.ts';`,
-  'src/Shown.tsx': '',
-  'src/unused.ts': `import './screens/OneScreen.tsx';`,
-};
-for (const [file, text] of Object.entries(sources)) {
+function write(file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), text);
 }
+
+const sources = {
+  'src/remote.ts': `import { routes } from './routes.ts';\nimport { useState } from 'react';`,
+  'src/early.ts': `import { pages } from '#pages.ts';\nimport type { One } from './screens/OneScreen.tsx';`,
+  'src/pages.ts': `export type Words = 'one';`,
+  'src/routes.ts': `export type Way = () => Promise<unknown>;
+const one = () => import('./screens/OneScreen.tsx');
+const two = () => import(/* webpackChunkName: "two" */ './screens/two-parts/TwoScreen.tsx');`,
+  'src/screens/OneScreen.tsx': `// Words that import type and value
+import {
+  Shown,
+} from "#Shown.tsx";
+import './one.css';
+import('@portal/research');
+const later = () => import(
+  // Only when asked.
+  './Dialogue.tsx'
+);
+export const Component = () => <>import './nothing.ts'</>;`,
+  'src/screens/one.css': `@import './base.css';\n.a { composes: b from "./other.css"; }`,
+  'src/screens/base.css': '',
+  'src/screens/other.css': '',
+  'src/screens/Dialogue.tsx': `export * from './Question.tsx';\nexport type { Page } from './screens.json';`,
+  'src/screens/Question.tsx': `export { Shown } from '#Shown.tsx';`,
+  'src/screens/two-parts/TwoScreen.tsx': `import { type Page, Shown } from '#Shown.tsx';\nimport '#pages.ts';`,
+  'src/Shown.tsx': '',
+  'src/unused.ts': `import './screens/OneScreen.tsx';`,
+};
+beforeAll(() => Object.entries(sources).forEach(([file, text]) => write(file, text)));
 
 test('files come with the area, or with the screens that import them', () => {
   const { first, lazy } = lazyModules(folder);
@@ -40,7 +49,9 @@ test('files come with the area, or with the screens that import them', () => {
       'src/screens/Dialogue.tsx',
       'src/screens/OneScreen.tsx',
       'src/screens/Question.tsx',
+      'src/screens/base.css',
       'src/screens/one.css',
+      'src/screens/other.css',
     ],
     'src/screens/two-parts/TwoScreen.tsx': [
       'src/Shown.tsx',
@@ -48,6 +59,12 @@ test('files come with the area, or with the screens that import them', () => {
       'src/screens/two-parts/TwoScreen.tsx',
     ],
   });
+});
+
+test('an import that leads nowhere is named', () => {
+  write('src/Shown.tsx', `import './Gone';`);
+  expect(() => lazyModules(folder)).toThrow(/src\/Shown\.tsx imports \.\/Gone, which is not there\.$/);
+  write('src/Shown.tsx', '');
 });
 
 test.each([

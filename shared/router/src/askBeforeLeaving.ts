@@ -54,7 +54,7 @@ export function useAskBeforeLeaving({ isUnsaved, mayLeave }: Guard): Leaving | u
   }, [isUnsaved]);
 
   const { pathname } = useLocation();
-  // Still asked for a moment after the page was left.
+  // The router calls this even for a moment after the page was left.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !mayLeave(),
