@@ -22,14 +22,17 @@ const readAreas = () =>
       return { name, paths, lazy: lazyModules(join(checkout, name)).lazy };
     });
 
-let areas: ReturnType<typeof readAreas> | undefined;
+const known: { areas?: ReturnType<typeof readAreas> } = {};
+
+/** Read once per worker. */
+const areas = () => (known.areas ??= readAreas());
 
 /** The areas whose pages a browser test visits, by address, and what it loads of them, in any window. */
 export class ShownAreas {
   private readonly shown = new Set<string>();
   private readonly loaded = new Set<string>();
   private readonly whole = new Set<string>();
-  private readonly areas = (areas ??= readAreas());
+  private readonly areas = areas();
 
   constructor(context: BrowserContext) {
     this.watch(context);

@@ -1,6 +1,6 @@
 import { faultText } from '../faults/runCommand.ts';
 import { chosenSteps } from './chosenSteps.ts';
-import { addUp, closingLine, failuresText, oneCheck, unsteadyText } from './counts.ts';
+import { addUp, closingLine, failuresText, failureText, oneCheck, unsteadyText } from './counts.ts';
 import { runSteps, type StepResult } from './runStep.ts';
 import { timeTable } from './timeTable.ts';
 
@@ -16,7 +16,7 @@ async function runChosen() {
 
 const sum = await runChosen().catch((error: unknown) => {
   console.error(faultText(error));
-  return addUp([oneCheck('the tests themselves, see above')]);
+  return addUp([oneCheck(failureText('npm test', faultText(error)))]);
 });
 for (const text of [unsteadyText(sum.unsteady), failuresText(sum.failures)])
   if (text !== undefined) console.log(`\n${text}`);

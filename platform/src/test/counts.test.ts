@@ -5,7 +5,7 @@ import {
   failureText,
   honest,
   oneCheck,
-  brokenOff,
+  outputText,
   unsteadyText,
 } from './counts.ts';
 import { timeTable } from './timeTable.ts';
@@ -29,10 +29,18 @@ test.each([
   expect(honest(counts, ...failures)).toEqual(expected);
 });
 
+test('a check that fails in several ways is one failure', () => {
+  expect(oneCheck('oxlint: a', 'knip: b')).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['oxlint: a\nknip: b'],
+  });
+});
+
 test('the end of a run names what failed, with the lines that say why', () => {
   const lines = Array.from({ length: 20 }, (_, line) => `line ${line + 1}`);
   const { failures } = addUp([
-    oneCheck(brokenOff('lint', `\u001B[31m${lines.join('\n\n')}\u001B[0m\n`)),
+    oneCheck(outputText('lint', `\u001B[31m${lines.join('\n\n')}\u001B[0m\n`)),
     oneCheck(),
     { passed: 1, failed: 1, failures: [failureText('/a: two', lines.join('\n'))] },
     oneCheck(failureText('types')),

@@ -40,11 +40,13 @@ export const failureText = (what: string, message = ''): string =>
   [what, ...linesOf(message).slice(0, mostLines)].join('\n');
 
 /** Of what a program wrote the last lines. */
-export const brokenOff = (what: string, output = ''): string =>
+export const outputText = (what: string, output = ''): string =>
   [what, ...linesOf(output).slice(-mostLines)].join('\n');
 
 export const oneCheck = (...failures: readonly string[]): Counts =>
-  failures.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures };
+  failures.length === 0
+    ? { passed: 1, failed: 0 }
+    : { passed: 0, failed: 1, failures: [failures.join('\n')] };
 
 export const closingLine = ({ passed, failed }: Counts): string => `${passed} passed, ${failed} failed`;
 
@@ -52,5 +54,5 @@ export const closingLine = ({ passed, failed }: Counts): string => `${passed} pa
 export function honest(counts: Counts, ...failures: readonly string[]): Counts {
   return failures.length === 0 || counts.failed > 0
     ? counts
-    : { ...counts, failed: 1, failures: [...(counts.failures ?? []), ...failures] };
+    : { ...counts, failed: 1, failures: [...(counts.failures ?? []), failures.join('\n')] };
 }

@@ -75,6 +75,21 @@ test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
     /^half could not be counted: SyntaxError/,
   ],
   [
+    'that ended badly with half a report',
+    reporting('broken', writing(whole.slice(0, 20)) + 'console.error("out of memory"); process.exit(7)'),
+    /broken could not be counted: SyntaxError/,
+    /^broken could not be counted: SyntaxError[^]*ended with 7\nout of memory$/,
+  ],
+  [
+    'whose report has no place',
+    {
+      ...aStep('nowhere'),
+      report: { file: join(process.execPath, 'report.json'), read: jestCounts },
+    },
+    /nowhere broke off: Error: /,
+    /^nowhere broke off: Error: E\w+/,
+  ],
+  [
     'whose report is none',
     reporting('other', writing('{}')),
     /other could not be counted: /,
@@ -116,4 +131,16 @@ test('what failed has a second try, which is announced and counts', async () => 
   expect(said).toMatch(/Once more after 1\ntwice: passed/);
   expect(countsOf(await runSteps([twice(1)]))).toEqual([{ passed: 2, failed: 1, unsteady: ['a'] }]);
   expect(countsOf(await runSteps([twice(0, 0)]))).toEqual([{ passed: 1, failed: 0 }]);
+});
+
+test('a second try whose report cannot be read leaves the first as it was', async () => {
+  const step = reporting('unsure', `${writing(whole)} process.exit(1)`);
+  const { report } = step;
+  if (report === undefined) throw new Error('It has a report.');
+  const command = node(`require('node:fs').writeFileSync(${JSON.stringify(report.file)}, '{')`);
+  report.again = () => ({ words: 'Once more', command, read: jestCounts });
+  expect(countsOf(await runSteps([step]))).toEqual([
+    { passed: 4, failed: 1, failures: ['/a.test.ts: failed'] },
+  ]);
+  expect(said).toContain('unsure could not be counted: SyntaxError');
 });

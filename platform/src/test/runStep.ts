@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { checkout } from '../settings/checkout.ts';
-import { brokenOff, honest, oneCheck, type Counts } from './counts.ts';
+import { honest, oneCheck, outputText, type Counts } from './counts.ts';
 import { inWords } from './timeTable.ts';
 
 /** A runner of `npm test`. */
@@ -59,13 +60,16 @@ function run(
     output = (output + text).slice(-mostCharacters);
     say(text);
   };
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
-  const failure = (how: string) => brokenOff(`${name}: ${[program, ...parameters].join(' ')} ${how}`, output);
+  const failure = (how: string) =>
+    outputText(`${name}: ${[program, ...parameters].join(' ')} ${how}`, output);
   return new Promise((resolve) => {
     child.once('error', (error) => {
       hear(`${program} could not be run: ${error.message}\n`);
       resolve(failure('could not be run'));
     });
+    // Without them if there are too many open files.
+    const streams: (Readable | undefined)[] = [child.stdout, child.stderr];
+    for (const stream of streams) stream?.setEncoding('utf8').on('data', hear);
     child.once('close', (code, signal) =>
       resolve(
         code === 0 ? undefined : failure(signal === null ? `ended with ${code}` : `was ended by ${signal}`),
@@ -92,24 +96,43 @@ async function countsOf(step: Step, say: Say): Promise<Counts> {
   const { name, report, commands } = step;
   const failures = await runAll(commands, step, say);
   if (report === undefined) return oneCheck(...failures);
-  if (!existsSync(report.file)) return oneCheck(`${name} left no report`, ...failures);
-  const text = await readFile(report.file, 'utf8');
-  const first = honest(report.read(text), ...failures);
-  const again = failures.length === 0 ? undefined : report.again?.(text);
-  if (again === undefined) return first;
+  const text = await readReport(report.file);
+  if (text === undefined) return oneCheck(`${name} left no report`, ...failures);
+  const first = honestly({ name, say }, () => report.read(text), failures);
+  const again = failures.length === 0 || first.unread ? undefined : report.again?.(text);
+  if (again === undefined) return first.counts;
   say(`\n${again.words}\n`);
   const thenFailures = await runAll([again.command], step, say);
-  return existsSync(report.file)
-    ? honest(again.read(await readFile(report.file, 'utf8')), ...thenFailures)
-    : first;
+  const second = await readReport(report.file);
+  if (second === undefined) return first.counts;
+  const both = honestly({ name, say }, () => again.read(second), thenFailures);
+  return both.unread ? first.counts : both.counts;
 }
 
-/** A step that cannot be counted, for example with a partial report, has failed; the others still run. */
+const readReport = async (file: string): Promise<string | undefined> =>
+  existsSync(file) ? readFile(file, 'utf8') : undefined;
+
+/** A report that cannot be read, for example half of one, is a failure; the others still count. */
+function honestly(
+  { name, say }: { name: string; say: Say },
+  read: () => Counts,
+  failures: readonly string[],
+): { counts: Counts; unread: boolean } {
+  try {
+    return { counts: honest(read(), ...failures), unread: false };
+  } catch (error) {
+    const words = `${name} could not be counted: ${String(error)}`;
+    say(`${words}\n`);
+    return { counts: oneCheck(words, ...failures), unread: true };
+  }
+}
+
+/** A step that breaks off has failed; the others still run. */
 async function runStep(step: Step, say: Say): Promise<StepResult> {
   const { name } = step;
   const begun = Date.now();
   const counts = await countsOf(step, say).catch((error: unknown) => {
-    const words = `${name} could not be counted: ${String(error)}`;
+    const words = `${name} broke off: ${String(error)}`;
     say(`${words}\n`);
     return oneCheck(words);
   });
