@@ -107,7 +107,7 @@ const tab = (page: Page) =>
 /** An area that the page has not loaded. */
 async function toAnotherArea(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'My subscription', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'My subscription' }).click();
 }
 
 const isAnotherArea = (page: Page) => expect(heading(page)).toHaveText('My subscription');
