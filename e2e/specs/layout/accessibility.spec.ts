@@ -110,3 +110,24 @@ test('the terms pass every rule of axe', async ({ page, asClient, withClient }) 
     await passesInBoth(page);
   });
 });
+
+test('a list that changes while axe looks at it is left as it was changed', async ({ page }) => {
+  const entries = Array.from({ length: 10 }, (_, index) => `<li><span>${index}</span><b>old</b></li>`);
+  await page.setContent(
+    `<html lang="en"><title>List</title><main><h1>List</h1><ul>${entries.join('')}</ul></main>`,
+  );
+  const last = page.getByRole('listitem').last();
+  await last.evaluate((entry) => {
+    const [kept = null, old] = entry.children;
+    const added = (text: string) => Object.assign(document.createElement('i'), { textContent: text });
+    // As soon as its content is gone.
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      if (old) entry.removeChild(old);
+      entry.insertBefore(added('before'), kept);
+      entry.appendChild(added('after'));
+    }).observe(entry, { childList: true });
+  });
+  await expectNoAxeViolations(page);
+  expect(await last.innerHTML()).toBe('<i>before</i><span>9</span><i>after</i>');
+});

@@ -30,9 +30,14 @@ async function runAxe(longest: number): Promise<Violation[]> {
       size: entry.getBoundingClientRect(),
       content: document.createDocumentFragment(),
     }));
-  // Keeps the layout.
+  // Keeps the layout. What React changes meanwhile in an entry is changed in its content.
   for (const { entry, size, content } of left) {
     content.append(...entry.childNodes);
+    Object.assign(entry, {
+      removeChild: content.removeChild.bind(content),
+      insertBefore: content.insertBefore.bind(content),
+      appendChild: content.appendChild.bind(content),
+    });
     Object.assign(entry.style, {
       width: `${size.width}px`,
       height: `${size.height}px`,
@@ -53,6 +58,8 @@ async function runAxe(longest: number): Promise<Violation[]> {
     }));
   } finally {
     for (const { entry, style, content } of left) {
+      for (const method of ['removeChild', 'insertBefore', 'appendChild'] as const)
+        Reflect.deleteProperty(entry, method);
       entry.append(content);
       if (style === null) entry.removeAttribute('style');
       else entry.style.cssText = style;
