@@ -34,7 +34,7 @@ test('[O-01] while unauthenticated callers send bodies that are slow, large or c
   page,
   faults,
 }) => {
-  const portal = await given('a portal', () => faults.withPortal({}));
+  const portal = await given('a portal', () => faults.withPortal({ apart: true }));
   const slow = await given('many bodies that do not go on', () =>
     Promise.all(Array.from({ length: strangers }, () => slowBody(portal.url))),
   );

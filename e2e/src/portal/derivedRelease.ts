@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { containerName } from '@portal/contract';
 import { checkout } from './checkout.ts';
-import { program } from './programs.ts';
+import { platformFunction } from './programs.ts';
 import { currentEnvironment } from './releaseStore.ts';
 import { inRecord, withSharedVersion, type SharedVersion } from './sharedVersion.ts';
-
-const run = promisify(execFile);
 
 /** Derived from the current version. */
 export interface Derivation {
@@ -87,14 +83,12 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
   await copyFile(join(checkout, name, 'package.json'), join(folder, 'package.json'));
 }
 
-/** `pnpm release …`. @throws with its output if it refuses */
+/** `pnpm release …`. @throws with its message if it refuses */
 export async function releaseCommand(store: string, ...words: string[]): Promise<string> {
-  const [node, file] = program('release');
-  const { stdout } = await run(node, [file, ...words], {
-    cwd: checkout,
-    env: { ...process.env, PORTAL_DATA: dirname(store) },
-  });
-  return stdout;
+  const runRelease = await platformFunction('runRelease');
+  const said: string[] = [];
+  await runRelease(words, (text) => said.push(text), { ...process.env, PORTAL_DATA: dirname(store) });
+  return said.join('\n');
 }
 
 /** As one revision. @throws with a gate's message */

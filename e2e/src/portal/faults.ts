@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { copyFolder } from './copyFolder.ts';
 import { freePorts, startServer } from './server.ts';
 import { portalPlace } from './portal.ts';
-import { program } from './programs.ts';
+import { platformFunction, program } from './programs.ts';
 import { addEnvironment } from './releaseStore.ts';
 import { ServedBuild } from './servedBuild.ts';
 
@@ -17,6 +17,8 @@ interface BrokenWorld {
   environment?: 'local' | 'uat' | 'staging' | 'prod';
   /** Default: the portal's own API. */
   apiPort?: number;
+  /** In a process of its own, for tests of load. @default false */
+  apart?: boolean;
 }
 
 export interface FaultyPortal {
@@ -42,7 +44,7 @@ export class Faults {
 
   /** With a copy of the release store. */
   async withPortal(world: BrokenWorld): Promise<FaultyPortal> {
-    const { store, environment = 'local', apiPort = portalPlace().apiPort } = world;
+    const { store, environment = 'local', apiPort = portalPlace().apiPort, apart = false } = world;
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-fault-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const storeFolder = join(dataFolder, 'store');
@@ -50,23 +52,33 @@ export class Faults {
     if (environment !== 'local') await addEnvironment(storeFolder, environment);
     await store?.(storeFolder);
     const [port = 0] = await freePorts(1);
+    const env = {
+      PORTAL_PORT: String(port),
+      PORTAL_API_PORT: String(apiPort),
+      PORTAL_DATA: dataFolder,
+      PORTAL_ENVIRONMENT: environment,
+    };
+    const url = `http://localhost:${port}`;
+    const output = await (apart ? this.gatewayApart(url, env) : this.gatewayHere(env));
+    return { url, storeFolder, output };
+  }
+
+  private async gatewayHere(env: Record<string, string>): Promise<() => string> {
+    const printed: string[] = [];
+    const startGateway = await platformFunction('startGateway');
+    const gateway = await startGateway({ ...process.env, ...env }, (line) => printed.push(line));
+    this.endings.push(async () => gateway.close());
+    return () => printed.join('\n');
+  }
+
+  private async gatewayApart(url: string, env: Record<string, string>): Promise<() => string> {
+    const name = 'A further gateway';
     const server = await startServer(
-      {
-        name: 'A further gateway',
-        command: program('gateway'),
-        url: `http://localhost:${port}`,
-        patienceMs: 30_000,
-        env: {
-          PORTAL_PORT: String(port),
-          PORTAL_API_PORT: String(apiPort),
-          PORTAL_DATA: dataFolder,
-          PORTAL_ENVIRONMENT: environment,
-        },
-      },
+      { name, command: program('gateway'), url, patienceMs: 30_000, env },
       'absent',
     );
     this.endings.push(() => server.stop());
-    return { url: server.url, storeFolder, output: server.output };
+    return server.output;
   }
 
   /** As a developer serves it, readable for pages of `portal`. */

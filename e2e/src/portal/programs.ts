@@ -1,12 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Program } from './bundledPrograms.ts';
+import { pathToFileURL } from 'node:url';
+import type { Functions, Program } from './bundledPrograms.ts';
 import { portalPlace } from './portal.ts';
 
 export const program = (name: Program): [node: string, file: string] => [
   process.execPath,
   join(portalPlace().programs, `${name}.mjs`),
 ];
+
+/** A function of the platform, in this process. */
+export async function platformFunction<Name extends keyof Functions>(name: Name): Promise<Functions[Name]> {
+  const file = join(portalPlace().programs, `${name}.mjs`);
+  return ((await import(pathToFileURL(file).href)) as Pick<Functions, Name>)[name];
+}
 
 export function runProgram(
   name: Program,

@@ -5,9 +5,10 @@ import { environmentAddress, environmentTag, type Environment } from '@portal/wi
 import { expect, type Browser, type Page } from '@playwright/test';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { neverIdle } from '../browser/requests.ts';
-import { publishDerived, releaseCommand } from '../portal/derivedRelease.ts';
+import { publishDerived } from '../portal/derivedRelease.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { currentEnvironment, fingerprintOf } from '../portal/releaseStore.ts';
+import { promote } from './promote.ts';
 
 const remote = 'mfe-libraries';
 const other = { version: '9.0.0-measured', title: 'Equities, measured' };
@@ -103,7 +104,7 @@ export async function promoteOnce(browser: Browser, released: string): Promise<P
     while ((await ask(known)).status === 304) await pause(2);
     served = performance.now() - begun;
   })();
-  await releaseCommand(store(), 'promote', `${remote}@${version}`, '--to', 'local', '--why', 'measured');
+  await promote(`${remote}@${version}`);
   const ended = performance.now() - begun;
   await watching;
   const opening = performance.now();

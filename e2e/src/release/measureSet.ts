@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { publishDerivedSet, releaseCommand } from '../portal/derivedRelease.ts';
+import { publishDerivedSet } from '../portal/derivedRelease.ts';
 import { portalPlace } from '../portal/portal.ts';
 import { currentEnvironment } from '../portal/releaseStore.ts';
 import { openEquities, applyUpdate } from './measureRelease.ts';
+import { promote } from './promote.ts';
 
 const other = { version: '9.0.0-together', title: 'Equities, together' };
 
@@ -26,13 +27,10 @@ async function inForce(): Promise<[name: string, version: string][]> {
   ];
 }
 
-const promoteAll = (releases: readonly string[]) =>
-  releaseCommand(store(), 'promote', ...releases, '--to', 'local', '--why', 'measured');
-
 async function promoteOnce(browser: Browser, releases: readonly string[], title: string) {
   const session = await openEquities(browser);
   const begun = performance.now();
-  await promoteAll(releases);
+  await promote(...releases);
   const ended = performance.now() - begun;
   const seen = await applyUpdate(session, title);
   await session.context().close();
@@ -60,6 +58,6 @@ export async function measureSet(browser: Browser, rounds: number): Promise<SetP
     const [releases, title] = measured.length % 2 === 0 ? [first, 'Equities'] : [second, other.title];
     measured.push(await promoteOnce(browser, releases, title));
   }
-  await promoteAll(first);
+  await promote(...first);
   return measured;
 }

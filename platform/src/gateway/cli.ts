@@ -1,33 +1,9 @@
 import { runCommand } from '../faults/runCommand.ts';
-import { statusPageReader } from '../status-page/readStatusPage.ts';
-import { knownPortals } from '../status-page/knownPortals.ts';
-import { openServing } from '../bucket-cache/openServing.ts';
-import { accessLogOf } from '../start/accessLog.ts';
-import { portFault } from '../start/freePort.ts';
-import { pageOrigins } from '../settings/environmentSettings.ts';
-import { operatorToken } from '../settings/operatorToken.ts';
-import { portalSettings } from '../settings/portalSettings.ts';
-import { buildGateway } from './buildGateway.ts';
+import { startGateway } from './startGateway.ts';
 
-/** The gateway alone, for a filled store and an API elsewhere (PORTAL_API_ORIGINS). Ends on SIGTERM. */
+/** Ends on SIGTERM. */
 await runCommand(async () => {
-  const settings = portalSettings();
-  const { environment, apiOrigins, host, port, trustedProxies, publicUrl } = settings;
-  const report = (sentence: string) => console.log(`✗ ${sentence}`);
-  const serving = await openServing(settings, report);
-  const gateway = await buildGateway({
-    ...serving,
-    readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
-    readOperatorToken: () => operatorToken(environment, settings),
-    ...accessLogOf(settings, console.log),
-    pageOrigins: await pageOrigins(environment),
-    ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
-  });
-  await gateway.listen({ port, host }).catch((error: unknown) => {
-    const command = 'tsx platform/src/gateway/cli.ts';
-    throw portFault({ port, owner: 'The gateway', variable: 'PORTAL_PORT', command }, error);
-  });
-  console.log(`The gateway of environment ${environment} is ready: http://localhost:${port}`);
+  const gateway = await startGateway(process.env, console.log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => void gateway.close().then(() => process.exit(0)));
   }
