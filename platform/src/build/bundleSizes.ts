@@ -44,7 +44,7 @@ export async function bundleSizes(portalPackage: PortalPackage): Promise<BundleS
   return Promise.all(
     bundlesOf(manifest).map(async ([bundle, files]) => {
       const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
-      const compressed = await Promise.all(contents.map(compressBrotli));
+      const compressed = await Promise.all(contents.map((bytes) => compressBrotli(bytes)));
       return { package: name, bundle, files: files.length, raw: total(contents), brotli: total(compressed) };
     }),
   );
