@@ -48,7 +48,45 @@ test('[B-04] logout clears the user, signs the other tab out, and the server for
   });
 });
 
-test('[B-03] [B-08] a session that one tab finds over is over in the other, which keeps its place and says why', async ({
+test('[B-01] [B-02] an expired access token is renewed in silence, once for ten calls, and a clock 400 days off changes nothing', async ({
+  page,
+  context,
+  goTo,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/401 .*\/api\//);
+  await given('a client whose access token has expired', async () => {
+    await asClient('everything', { ownSession: true });
+    await changeSession(context, { accessToken: 'spent' });
+  });
+  const renewals = countRenewals(context);
+  await when('opening the portal', () => goTo(pages.changePassword));
+  await then('the page loads as always, after one renewal', async () => {
+    await expectSettled(page);
+    await expect(heading(page)).toHaveText('Change Password');
+    expect(renewals()).toBe(1);
+  });
+  await then('ten calls that meet a 401 at once cause one renewal, and all go through', async () => {
+    const before = await readSession(context);
+    await changeSession(context, { accessToken: 'spent' });
+    expect(await callAtOnce(page, 10)).toBe(10);
+    expect(renewals()).toBe(2);
+    expect((await readSession(context)).refreshToken).not.toBe(before.refreshToken);
+  });
+  await then('a clock that is 400 days off, either way, changes nothing', async () => {
+    const now = Date.now();
+    for (const days of [-400, 400]) {
+      await page.clock.setSystemTime(now + days * 86_400_000);
+      await changeSession(context, { accessToken: 'spent' });
+      expect(await callAtOnce(page, 2)).toBe(2);
+    }
+    await page.getByRole('link', { name: 'Team', exact: true }).click();
+    await expect(heading(page)).toHaveText('Team');
+  });
+});
+
+test('[B-02] [B-03] [B-08] two tabs share one renewal; once it is refused, both say why on the login page and keep their place', async ({
   page,
   context,
   goTo,
@@ -58,159 +96,48 @@ test('[B-03] [B-08] a session that one tab finds over is over in the other, whic
   trouble.expect(/401 .*\/api\//);
   await given('a client with the portal in two tabs', async () => {
     await asClient('everything', { ownSession: true });
-    await goTo(pages.preferredLanguage);
-    await expect(heading(page)).toBeVisible();
-  });
-  const other = await context.newPage();
-  await other.goto(pages.changePassword.href());
-  await expectSettled(other);
-  await when('the session is over at the server, and one tab asks for something', async () => {
-    await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Equity' }).click();
-  });
-  await then('both ask to sign in again, each for its own place', async () => {
-    await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.equities.href() }));
-    await expect(other).toHaveURL(pages.login.href({ redirect_uri: pages.changePassword.href() }));
-    await expect(other.getByText('Your session has ended. Please log in again.')).toBeVisible();
-  });
-});
-
-test('[B-01] an expired access token is renewed in silence', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\//);
-  await given('a client whose access token no longer counts', async () => {
-    await asClient('everything', { ownSession: true });
-    await changeSession(context, { accessToken: 'spent' });
-  });
-  const renewals = countRenewals(context);
-  await when('opening the portal', () => goTo(pages.home));
-  await then('the page comes as always, after one renewal', async () => {
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(renewals()).toBe(1);
-  });
-});
-
-test('[B-02] ten calls that meet a 401 at once cause one renewal, and all go through', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\//);
-  await given('an open page', async () => {
-    await asClient('everything', { ownSession: true });
-    await goTo(pages.changePassword);
-    await expectSettled(page);
-  });
-  const renewals = countRenewals(context);
-  const before = await readSession(context);
-  await changeSession(context, { accessToken: 'spent' });
-  expect(await callAtOnce(page, 10)).toBe(10);
-  expect(renewals()).toBe(1);
-  expect((await readSession(context)).refreshToken).not.toBe(before.refreshToken);
-});
-
-test('[B-02] two tabs that meet a 401 at once cause one renewal between them', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\//);
-  await given('two open pages whose access token runs out', async () => {
-    await asClient('everything', { ownSession: true });
     await goTo(pages.changePassword);
   });
   const other = await context.newPage();
   await other.goto(pages.preferredLanguage.href());
-  await expect(heading(page)).toBeVisible();
-  await expect(heading(other)).toBeVisible();
+  for (const tab of [page, other]) {
+    await expect(heading(tab)).toBeVisible();
+    await expectSettled(tab);
+  }
   const renewals = countRenewals(context);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await context.route('**/api/refresh_auth_token', async (route) => {
-    await held;
-    await route.continue();
+  await then('two tabs that meet a 401 at once cause one renewal between them', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await context.route('**/api/refresh_auth_token', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await changeSession(context, { accessToken: 'spent' });
+    const refusals = Promise.all(
+      [page, other].map((tab) => tab.waitForResponse((response) => response.status() === 401)),
+    );
+    const calls = Promise.all([callAtOnce(page, 5), callAtOnce(other, 5)]);
+    await refusals;
+    answer();
+    expect(await calls).toEqual([5, 5]);
+    expect(renewals()).toBe(1);
   });
-  await changeSession(context, { accessToken: 'spent' });
-  const refusals = Promise.all(
-    [page, other].map((tab) => tab.waitForResponse((response) => response.status() === 401)),
-  );
-  const calls = Promise.all([callAtOnce(page, 5), callAtOnce(other, 5)]);
-  await refusals;
-  answer();
-  expect(await calls).toEqual([5, 5]);
-  expect(renewals()).toBe(1);
-});
-
-test('[B-03] a renewal that is refused leads to the login page, with a word and the way back', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\//);
-  await given('an open page whose session is over on the server', async () => {
-    await asClient('everything', { ownSession: true });
-    await goTo(pages.changePassword);
-    await expect(heading(page)).toHaveText('Change Password');
-    await expectSettled(page);
+  await when('the session is over on the server, and one tab asks for something', async () => {
     await changeSession(context, { accessToken: 'spent', refreshToken: 'spent' });
+    await page.getByRole('link', { name: 'Markets', exact: true }).click();
   });
-  await when('going on', () => page.getByRole('link', { name: 'Markets', exact: true }).click());
-  await then('the login page shows it and knows the way back', async () => {
-    await expect(heading(page)).toHaveText('Login');
+  const ended = 'Your session has ended. Please log in again.';
+  await then('both show the login page, each with its own way back', async () => {
     await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(other).toHaveURL(pages.login.href({ redirect_uri: pages.preferredLanguage.href() }));
+    for (const tab of [page, other]) {
+      await expect(heading(tab)).toHaveText('Login');
+      await expect(tab.getByText(ended)).toBeVisible();
+    }
+  });
+  await then('the message outlives a reload, and the cookie is gone', async () => {
     await page.reload();
-    await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
+    await expect(page.getByText(ended)).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('currentUser');
   });
-});
-
-test('[B-04] a cookie that is removed under an open page ends the session at the next step', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-}) => {
-  await asClient('everything', { ownSession: true });
-  await goTo(pages.changePassword);
-  await expect(heading(page)).toHaveText('Change Password');
-  await expectSettled(page);
-  await when('the cookie vanishes', () => context.clearCookies({ name: 'currentUser' }));
-  await page.getByRole('link', { name: 'Markets', exact: true }).click();
-  await then('the login page opens', async () => {
-    await expect(heading(page)).toHaveText('Login');
-    await expect(page).toHaveURL(pages.login.href({ redirect_uri: pages.markets.href() }));
-  });
-});
-
-test('[B-01] a clock that is 400 days off, either way, changes nothing', async ({
-  page,
-  goTo,
-  asClient,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/401 .*\/api\//);
-  await asClient('everything', { ownSession: true });
-  await goTo(pages.changePassword);
-  await expect(heading(page)).toBeVisible();
-  const now = Date.now();
-  for (const days of [-400, 400]) {
-    await page.clock.setSystemTime(now + days * 86_400_000);
-    await changeSession(context, { accessToken: 'spent' });
-    expect(await callAtOnce(page, 2)).toBe(2);
-  }
-  await page.getByRole('link', { name: 'Team', exact: true }).click();
-  await expect(heading(page)).toHaveText('Team');
 });
