@@ -1,21 +1,20 @@
 import { pages } from '@portal/contract';
 import { authCalls } from '@portal/wire-auth';
-import type { Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 import { linkIn, mailsTo, mailTo } from '#mail/receivedMails.ts';
 
 const sent = 'Please check your email for a passwordless login link';
 const spent = /403 .*\/api\/passwordless_login\)/;
 
-async function linkFor(page: Page, username: string): Promise<string> {
-  await page.goto(pages.passwordlessLogin.href());
-  await page.getByLabel('E-mail address').fill(username);
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(sent)).toBeFocused();
-  return linkIn(await mailTo(username));
+async function mailedLink({ request }: BrowserContext, username: string, place = 1): Promise<string> {
+  const { path } = authCalls.requestPasswordlessLogin;
+  expect((await request.post(`/api/${path}`, { data: { username } })).status()).toBe(200);
+  return linkIn(await mailTo(username, place));
 }
 
 test('[A-12] an address is required, and an unknown one gets the same answer, and no mail', async ({
@@ -52,18 +51,23 @@ test('[A-12] an address is required, and an unknown one gets the same answer, an
 
 test('[A-13] [A-15] the link of a mail, though scanned, signs in, for two minutes again, and not instead of a newer one', async ({
   page,
-  goTo,
+  context,
   withClient,
   trouble,
 }) => {
   trouble.expect(spent);
-  const { username } = await withClient({ name: 'Greta Gast', preferred_language: 'German' });
-  const link = await given('a link was asked for', () => linkFor(page, username));
+  const { username } = await withClient({
+    ...fewPublications,
+    name: 'Greta Gast',
+    preferred_language: 'German',
+  });
+  const link = await given('a link was asked for', () => mailedLink(context, username));
   await given('a scanner has fetched it', async () => {
     expect((await page.request.get(link)).status()).toBe(200);
     expect((await page.request.head(link)).status()).toBe(200);
   });
   const requests = recordRequests(page);
+  await given('a browser on another page', () => page.goto('/healthz'));
   await when('the link is opened', () => page.goto(link));
   await then('the client is signed in, in German', async () => {
     await expect(page).toHaveURL(pages.home.href());
@@ -75,21 +79,15 @@ test('[A-13] [A-15] the link of a mail, though scanned, signs in, for two minute
   expect(cookies.find(({ name }) => name === 'rememberMe')?.value).toBe('false');
   await then('the way back does not use the link again', async () => {
     await page.goBack();
-    expect(page.url()).not.toContain('passwordless_login/');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page).toHaveURL('/healthz');
   });
   await when('the link is opened again at once', () => page.goto(link));
-  await then('the client is signed in, and stays so', async () => {
+  await then('the client is signed in', async () => {
     await expect(page).toHaveURL(pages.home.href());
-    await page.reload();
     await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
   });
-  await when('a newer link was asked for, and the old one is opened', async () => {
-    const { path } = authCalls.requestPasswordlessLogin;
-    expect((await page.request.post(`/api/${path}`, { data: { username } })).status()).toBe(200);
-    await mailTo(username, 2);
-    await page.goto(link);
-  });
+  const newer = await given('a newer link was asked for', () => mailedLink(context, username, 2));
+  await when('the old one is opened', () => page.goto(link));
   await then('it is refused where another can be had, and the session goes on', async () => {
     await expect(page).toHaveURL(pages.passwordlessLogin.href());
     await expect(page.getByRole('alert')).toHaveText('Der Link ist ungültig oder abgelaufen');
@@ -97,7 +95,11 @@ test('[A-13] [A-15] the link of a mail, though scanned, signs in, for two minute
     await page.getByRole('link', { name: 'Zum Portal' }).click();
     await expect(page.getByRole('button', { name: /Greta Gast/ })).toBeVisible();
   });
-  await goTo(pages.home);
+  await then('the newer one signs in', async () => {
+    const { path } = authCalls.passwordlessLogin;
+    const data = { passwordless_token: new URL(newer).pathname.split('/').at(-1) };
+    expect((await context.request.post(`/api/${path}`, { data })).status()).toBe(200);
+  });
 });
 
 test('[A-13] [B-05] a link takes the place of anyone who was signed in, in every tab', async ({
@@ -106,8 +108,8 @@ test('[A-13] [B-05] a link takes the place of anyone who was signed in, in every
   asClient,
   withClient,
 }) => {
-  const { username } = await withClient({ name: 'Greta Gast' });
-  const link = await given('a link was asked for', () => linkFor(page, username));
+  const { username } = await withClient({ ...fewPublications, name: 'Greta Gast' });
+  const link = await given('a link was asked for', () => mailedLink(context, username));
   await given('another client is signed in, with two tabs', async () => {
     await asClient('everything');
     await page.goto(pages.changePassword.href());
