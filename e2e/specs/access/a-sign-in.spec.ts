@@ -6,6 +6,7 @@ import { demoPassword } from '#browser/clients.ts';
 import { recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 
 async function signIn(page: Page, { username = 'everything@demo.example', password = demoPassword } = {}) {
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -16,13 +17,25 @@ async function signIn(page: Page, { username = 'everything@demo.example', passwo
 const cookies = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
 
-test('[A-01] [A-02] [A-03] the login page offers form, links and languages, and reports what is missing or wrong, with a reset', async ({
+test('[A-01] [A-02] [A-03] [A-08] [S-02] the login page offers form, links and languages, and reports what is missing or wrong, with a reset', async ({
   page,
   goTo,
   trouble,
 }) => {
   trouble.expect(/403 .*\/api\/auth\)/);
-  await given('a signed-out visitor', () => goTo(pages.login));
+  await given('a signed-out visitor whose address asks for German', () =>
+    goTo(pages.login, { language: 'de' }),
+  );
+  await then('the page speaks German', async () => {
+    await expect(heading(page)).toHaveText('Anmelden');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  });
+  await when('choosing English', () =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /English/ })
+      .click(),
+  );
   await then('the form is there', async () => {
     await expect(heading(page)).toHaveText('Login');
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
@@ -52,6 +65,7 @@ test('[A-01] [A-02] [A-03] the login page offers form, links and languages, and 
     const header = page.getByRole('banner');
     await expect(header.getByRole('button')).toHaveText([/EN/, /DE/]);
     await expect(header.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('search')).toHaveCount(0);
   });
   await when('nothing is entered', () => signIn(page, { username: '', password: '' }));
   await then('it is shown', () =>
@@ -74,7 +88,7 @@ test('[A-01] [A-02] [A-03] the login page offers form, links and languages, and 
   await then('the reset page opens', () => expect(page).toHaveURL(pages.resetPassword.href()));
 });
 
-test('[A-02] [A-05] success keeps the session and takes over the preferred language; a second click changes nothing', async ({
+test('[A-02] [A-05] [A-06] success keeps the session until the browser closes and takes over the preferred language; a second click and a redirect to code change nothing', async ({
   page,
   goTo,
 }) => {
@@ -85,7 +99,9 @@ test('[A-02] [A-05] success keeps the session and takes over the preferred langu
     await held;
     await route.continue();
   });
-  await given('the login page in English', () => goTo(pages.login));
+  await given('the login page in English, whose address leads to code', () =>
+    goTo(pages.login, { redirect_uri: 'javascript:alert(1)' }),
+  );
   await when('a client who prefers German signs in, impatiently', async () => {
     await signIn(page, { username: 'bonds@demo.example' });
     await page.keyboard.press('Enter');
@@ -98,11 +114,13 @@ test('[A-02] [A-05] success keeps the session and takes over the preferred langu
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(heading(page)).toHaveText(/\d{2}\.\d{2}\.\d{4}/);
   });
-  const { currentUser, language } = await cookies(page);
+  const { currentUser, language, rememberMe } = await cookies(page);
   const session = JSON.parse(decodeURIComponent(currentUser?.value ?? '{}')) as Record<string, string>;
   expect(Object.keys(session).sort()).toEqual(['accessToken', 'currentUserName', 'refreshToken']);
   expect(session['currentUserName']).toBe('Barbara Bondolfi');
   expect(language?.value).toBe('de');
+  expect(rememberMe?.value).toBe('false');
+  expect(currentUser?.expires).toBe(-1);
   await then('nothing of it lies elsewhere', async () => {
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toContain(session['accessToken']);
@@ -110,53 +128,43 @@ test('[A-02] [A-05] success keeps the session and takes over the preferred langu
   });
 });
 
-test('[A-05] [G-01] after sign-in the client is where they wanted to go', async ({ page, goTo }) => {
-  await given('a visitor sent to the login page', () =>
-    goTo(pages.login, { redirect_uri: `${pages.equities.href()}?sorting=asc` }),
-  );
-  await when('signing in by the Enter key', async () => {
-    await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
+test('[A-05] [A-06] remember me keeps the session for 400 days; a redirect to another origin is not followed, and what is typed in another tab stays', async ({
+  page,
+  context,
+  goTo,
+  withClient,
+}) => {
+  const client = await withClient(fewPublications);
+  const other = await context.newPage();
+  const address = other.getByLabel('E-mail address');
+  await given('a second tab with a page for everybody', async () => {
+    await other.goto(pages.resetPassword.href());
+    await address.fill('typed@demo.example');
+    await other.evaluate(() => document.documentElement.setAttribute('data-untouched', 'true'));
   });
-  await then('the page asked for opens', () =>
-    expect(page).toHaveURL(`${pages.equities.href()}?sorting=asc`),
-  );
+  await given('a prepared address', () => goTo(pages.login, { redirect_uri: '/\\evil.example' }));
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await when('signing in', () => signIn(page, client));
+  await then('the portal itself opens', () => expect(page).toHaveURL(pages.home.href()));
+  const { currentUser, rememberMe } = await cookies(page);
+  expect(rememberMe?.value).toBe('true');
+  const days = ((currentUser?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(400);
+  await then('the second tab is untouched', async () => {
+    await expect(other.locator('html')).toHaveAttribute('data-untouched', 'true');
+    await expect(address).toHaveValue('typed@demo.example');
+  });
 });
 
-// Addresses that browsers parse differently; unit tests cover all others.
-for (const [remember, target] of [
-  [true, '/\\evil.example'],
-  [false, 'javascript:alert(1)'],
-] as const) {
-  test(`[A-05] [A-06] remember me ${remember ? 'keeps the session for 400 days' : 'left out ends it with the browser'}, and a redirect to ${target} is not followed`, async ({
-    page,
-    goTo,
-  }) => {
-    await given('a prepared address', () => goTo(pages.login, { redirect_uri: target }));
-    if (remember) await page.getByRole('checkbox', { name: 'Remember me' }).check();
-    await when('signing in', () => signIn(page));
-    await then('the portal itself opens', () => expect(page).toHaveURL(pages.home.href()));
-    const { currentUser, rememberMe } = await cookies(page);
-    expect(rememberMe?.value).toBe(String(remember));
-    const days = ((currentUser?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    if (remember) expect(Math.round(days)).toBe(400);
-    else expect(currentUser?.expires).toBe(-1);
-  });
-}
-
-test('[A-07] a signed-in client has no business on the login page', async ({ page, goTo, asClient }) => {
-  await given('a signed-in client', () => asClient('everything'));
+test('[A-07] a signed-in client has no business on the login page', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+}) => {
+  await given('a signed-in client', async () => asClient(await withClient(fewPublications)));
   await when('opening the login page', () => goTo(pages.login));
   await then('the highlights open', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
   await when('the address names a target', () => goTo(pages.login, { redirect_uri: pages.team.href() }));
   await then('that opens', () => expect(page).toHaveURL(pages.team.href()));
-});
-
-test('[A-08] the address chooses the language of the login page', async ({ page, goTo }) => {
-  await given('an address that asks for German', () => goTo(pages.login, { language: 'de' }));
-  await then('the page speaks German', async () => {
-    await expect(heading(page)).toHaveText('Anmelden');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  });
 });

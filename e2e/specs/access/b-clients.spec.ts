@@ -1,66 +1,55 @@
 import { pages } from '@portal/contract';
-import type { Page } from '@playwright/test';
 import { signInContext } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 
-/** Another client may be signed in in this tab. */
-async function signInByHand(page: Page, { username, password }: { username: string; password: string }) {
-  await page.goto(pages.login.href());
-  await page.getByRole('textbox', { name: 'Username' }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-for (const [who, name] of [
-  ['another client', 'Otto Other'],
-  ['another client of the same name', 'Tess Tester'],
-] as const) {
-  test(`[B-05] ${who} in a second tab takes the place of the first in both, and nothing is mixed`, async ({
-    page,
-    context,
-    goTo,
-    withClient,
-    asClient,
-    trouble,
-  }) => {
-    trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
-    const first = await withClient({ name: 'Tess Tester' });
-    const second = await withClient({ name, portal_tabs: ['markets_library_tab'] });
-    await given('a first client with a page open', async () => {
-      await asClient(first);
-      await goTo(pages.team);
-      await expect(heading(page)).toHaveText('Team');
-    });
-    const others: string[] = [];
-    const other = await context.newPage();
-    await when('somebody else takes the session in a second tab', async () => {
-      const { token } = await signInContext(context, second.username, second.password);
-      others.push(token);
-      await other.goto(pages.markets.href());
-      await expect(heading(other)).toHaveText('Markets');
-    });
-    const seen: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/')) seen.push(request.headers()['authorization']);
-    });
-    await when('the first tab goes on, unless it has followed by itself', () =>
-      Promise.race([
-        page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click(),
-        page.waitForURL(pages.markets.href()),
-      ]),
-    );
-    await then('it is loaded again, for the second client', async () => {
-      await expect(page).toHaveURL(pages.markets.href());
-      await expect(page.getByText(`You are now logged in as ${name}.`)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Equity', exact: true })).toHaveCount(0);
-    });
-    await then('no call of it went out for anybody but the second client', () => {
-      expect(seen.filter((sent) => !others.some((token) => sent === `Bearer ${token}`))).toEqual([]);
-      return Promise.resolve();
-    });
+// Unit tests cover clients of different names.
+test('[B-05] another client of the same name in a second tab takes the place of the first in both, and nothing is mixed', async ({
+  page,
+  context,
+  goTo,
+  withClient,
+  asClient,
+  trouble,
+}) => {
+  trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
+  const named = { ...fewPublications, name: 'Tess Tester' };
+  const first = await withClient(named);
+  const second = await withClient({ ...named, portal_tabs: ['markets_library_tab'] });
+  await given('a first client with a page open', async () => {
+    await asClient(first);
+    await goTo(pages.team);
+    await expect(heading(page)).toHaveText('Team');
   });
-}
+  const others: string[] = [];
+  const other = await context.newPage();
+  await when('somebody else takes the session in a second tab', async () => {
+    const { token } = await signInContext(context, second.username, second.password);
+    others.push(token);
+    await other.goto(pages.markets.href());
+    await expect(heading(other)).toHaveText('Markets');
+  });
+  const seen: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) seen.push(request.headers()['authorization']);
+  });
+  await when('the first tab goes on, unless it has followed by itself', () =>
+    Promise.race([
+      page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click(),
+      page.waitForURL(pages.markets.href()),
+    ]),
+  );
+  await then('it is loaded again, for the second client', async () => {
+    await expect(page).toHaveURL(pages.markets.href());
+    await expect(page.getByText('You are now logged in as Tess Tester.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Equity', exact: true })).toHaveCount(0);
+  });
+  await then('no call of it went out for anybody but the second client', () => {
+    expect(seen.filter((sent) => !others.some((token) => sent === `Bearer ${token}`))).toEqual([]);
+    return Promise.resolve();
+  });
+});
 
 test('[B-05] the first tab follows by itself when the second one signs out and somebody else in', async ({
   page,
@@ -69,8 +58,8 @@ test('[B-05] the first tab follows by itself when the second one signs out and s
   withClient,
   asClient,
 }) => {
-  const first = await withClient({ name: 'Tess Tester' });
-  const second = await withClient({ name: 'Otto Other' });
+  const first = await withClient({ ...fewPublications, name: 'Tess Tester' });
+  const second = await withClient({ ...fewPublications, name: 'Otto Other' });
   await given('a client with two tabs', async () => {
     await asClient(first);
     await goTo(pages.changePassword);
@@ -83,27 +72,12 @@ test('[B-05] the first tab follows by itself when the second one signs out and s
     await other.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(heading(other)).toHaveText('Login');
     await expect(heading(page)).toHaveText('Login');
-    await signInByHand(other, second);
+    await other.getByRole('textbox', { name: 'Username' }).fill(second.username);
+    await other.getByLabel('Password', { exact: true }).fill(second.password);
+    await other.getByRole('button', { name: 'Login' }).click();
   });
   await then('both show the second client', async () => {
     await expect(other.getByRole('button', { name: 'Account of Otto Other' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Account of Otto Other' })).toBeVisible();
   });
-});
-
-test('what is typed on a page for everybody outlives a sign-in in another tab', async ({
-  page,
-  context,
-  goTo,
-  withClient,
-}) => {
-  const client = await withClient();
-  await goTo(pages.resetPassword);
-  await expect(heading(page)).toBeVisible();
-  await page.evaluate(() => document.documentElement.setAttribute('data-untouched', 'true'));
-  const other = await context.newPage();
-  await signInByHand(other, client);
-  await expect(other).toHaveURL(pages.home.href());
-  await expect(page.locator('html')).toHaveAttribute('data-untouched', 'true');
-  await expect(heading(page)).toBeVisible();
 });

@@ -126,16 +126,19 @@ test('[G-02] the terms page leads on to where the reader wanted to go', () => {
   );
 });
 
-test('[B-05] another client’s cookie under an open page: nothing of the first one stays', async () => {
-  const onOtherClient = jest.fn();
-  connectSession(anEnvironment({}), { ...events, onOtherClient });
-  signIn(emma, { remember: false });
-  queryClient.setQueryData(['libraries', 'highlights'], ['research']);
-  writeCookie('sessionMark', '0'.repeat(32));
-  writeCookie('currentUser', JSON.stringify({ ...emma, accessToken: 'other' }));
-  await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'unauthenticated' });
-  expect(onOtherClient).toHaveBeenCalledWith('Emma Everett');
-  await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'unauthenticated' });
-  expect(onOtherClient).toHaveBeenCalledTimes(1);
-  expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
-});
+test.each(['Otto Other', emma.currentUserName])(
+  '[B-05] the cookie of another client, %s, under an open page: nothing of the first one stays',
+  async (currentUserName) => {
+    const onOtherClient = jest.fn();
+    connectSession(anEnvironment({}), { ...events, onOtherClient });
+    signIn(emma, { remember: false });
+    queryClient.setQueryData(['libraries', 'highlights'], ['research']);
+    writeCookie('sessionMark', '0'.repeat(32));
+    writeCookie('currentUser', JSON.stringify({ ...emma, accessToken: 'other', currentUserName }));
+    await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(onOtherClient).toHaveBeenCalledWith(currentUserName);
+    await expect(api.call(calls.currentUser)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(onOtherClient).toHaveBeenCalledTimes(1);
+    expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
+  },
+);
