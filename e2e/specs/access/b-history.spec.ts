@@ -5,6 +5,9 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
 
+// A browser of its own for each would cost more than running one after the other.
+test.describe.configure({ mode: 'default' });
+
 // Playwright disables the back/forward cache; readers have it.
 test.use({
   launchOptions: {
@@ -26,6 +29,7 @@ async function letBrowserForget(page: Page, path: string): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.setAttribute('data-kept', 'true');
+    sessionStorage.removeItem('restored');
     window.addEventListener('pageshow', ({ persisted }) => {
       const { visibility } = getComputedStyle(document.body);
       sessionStorage.setItem('restored', JSON.stringify({ persisted, visibility }));
@@ -52,6 +56,13 @@ for (const keeps of [true, false]) {
       await expect(heading(page)).toHaveText('Real Estate');
       await leave(page);
     });
+    if (keeps)
+      await then('as long as the session is the same, the way back shows the very page', async () => {
+        await goBack(page);
+        await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+        await expect(heading(page)).toBeVisible();
+        await leave(page);
+      });
     await when('the session ends and the reader goes back', async () => {
       await context.clearCookies({ name: 'currentUser' });
       await goBack(page);
@@ -64,20 +75,3 @@ for (const keeps of [true, false]) {
     });
   });
 }
-
-test('a page that the browser kept is there at once when the session is the same', async ({
-  page,
-  goTo,
-  asClient,
-  withClient,
-}) => {
-  await asClient(await withClient(fewPublications));
-  await goTo(pages.realEstate);
-  await expect(heading(page)).toHaveText('Real Estate');
-  await leave(page);
-  await goBack(page);
-  await then('it is the very page, in sight', async () => {
-    await expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
-    await expect(heading(page)).toBeVisible();
-  });
-});
