@@ -3,19 +3,36 @@ import { calls } from '@portal/wire';
 import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { fewOfCompany } from '#browser/filters.ts';
+import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 
 const oops = 'Something went wrong, please try refreshing the page';
 
+// Unit tests cover all variants.
 const variants = [
   ['401', 'subscription_level', 'Your subscription level does not provide access to this page.'],
-  ['unentitled', 'unidentified_user', 'We could not identify you. Please contact the team.'],
-  ['unentitled', 'no_access', 'You have no access to this content. Please contact the team.'],
   ['unentitled', 'access_expired', 'Your access has expired. Please contact the team to renew it.'],
 ] as const;
 
-test('[G-10] the message of an address chooses a variant of the page', async ({ page, goTo }) => {
+/** As a page of the portal passes a message on to the page for failures. */
+async function tell(page: Page, message: string): Promise<void> {
+  await page.evaluate(
+    ([told, path]) => {
+      const { idx } = history.state as { idx: number };
+      const state = { usr: { message: told }, key: 'told', idx };
+      history.replaceState(state, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    },
+    [message, pages.error.href({ code: '500' })] as const,
+  );
+}
+
+test('[G-10] the message of an address chooses a variant of the page; one of ten kilobytes or of markup is text, and cut', async ({
+  page,
+  goTo,
+}) => {
   for (const [code, message, text] of variants) {
     await when(`opening ${code} with ${message}`, () => goTo(pages.error, { code }, { message }));
     await then('its text is there', async () => {
@@ -23,61 +40,23 @@ test('[G-10] the message of an address chooses a variant of the page', async ({ 
       await expect(page.getByText(message)).toHaveCount(0);
     });
   }
-  await expectNoAxeViolations(page);
-});
-
-/** As a page of the portal passes a message on. */
-async function tell(page: Page, message: string): Promise<void> {
-  await page.evaluate((told) => history.replaceState({ usr: { message: told }, key: 'told' }, ''), message);
-  await page.reload();
-}
-
-test('[G-10] a message of ten kilobytes or of markup is text, and cut', async ({ page, goTo }) => {
   const markup = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
-  await goTo(pages.error, { code: '500' });
-  await tell(page, markup);
-  await expect(page.getByText(markup, { exact: true })).toBeVisible();
-  await expect(page).toHaveTitle(/An unexpected error occurred/);
-  await tell(page, 'x'.repeat(10_000));
-  await expect(page.getByText('x'.repeat(200), { exact: true })).toBeVisible();
-  const { width } = page.viewportSize() ?? { width: 0 };
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await when('the portal passes on a message of markup', () => tell(page, markup));
+  await then('it is text', async () => {
+    await expect(page.getByText(markup, { exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(/An unexpected error occurred/);
+  });
+  await when('it passes on ten kilobytes', () => tell(page, 'x'.repeat(10_000)));
+  await then('they are cut, and the page is no wider', async () => {
+    await expect(page.getByText('x'.repeat(200), { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 });
 
-for (const [path, name] of [
-  [calls.entitlementsAll.path, 'entitlements'],
-  ['authorisation?**', 'authorisation'],
-] as const) {
-  test(`[G-08] [G-12] a failure of the ${name} is shown within the layout, and Try again fixes it`, async ({
-    page,
-    goTo,
-    asClient,
-    trouble,
-  }) => {
-    trouble.expect(/50[03] .*\/api\//);
-    await given('an API that fails', async () => {
-      await asClient('everything');
-      await page.route(`**/api/${path}`, (route) =>
-        route.fulfill({
-          status: 500,
-          json: { status: 500, title: 'Database is asleep', detail: 'Back at noon.' },
-        }),
-      );
-      await goTo(pages.team);
-    });
-    await then('the page shows it, in its frame', async () => {
-      await expect(heading(page)).toHaveText('Could not load');
-      await expect(page.getByText('500 Database is asleep')).toBeVisible();
-      await expect(page.getByText('Back at noon.')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
-    });
-    await when('it works again', async () => {
-      await page.unroute(`**/api/${path}`);
-      await page.getByRole('button', { name: 'Try again' }).click();
-    });
-    await then('the page is there', () => expect(heading(page)).toHaveText('Team'));
-  });
-}
+const fails = (title: string) => ({
+  status: 500,
+  json: { status: 500, title, detail: 'Back at noon.' },
+});
 
 const gone = 'Something has gone wrong. Please try again.';
 const outOfReach = 'The portal’s server cannot be reached. Please try again in a moment.';
@@ -97,15 +76,16 @@ const answers: [Answer, ...Answer[]] = [
   ],
   ['no connection again', outOfReach, (route) => route.abort()],
   ['status 204', gone, (route) => route.fulfill({ status: 204 })],
+  ['words of its own', '500 Database is asleep', (route) => route.fulfill(fails('Database is asleep'))],
 ];
 
-test('[B-06] an API that answers with a page, nothing, half of it, 204 or 503, or not at all, is a failure with words, never a white page', async ({
+test('[B-06] [G-08] [G-12] an API that answers with a page, nothing, half of it, 204 or 503, or not at all, is a failure with words in the layout, and Try again fixes it', async ({
   page,
   goTo,
   asClient,
   trouble,
 }) => {
-  trouble.expect(/(503|ERR_FAILED).*\/api\//);
+  trouble.expect(/(50[03]|ERR_FAILED).*\/api\//);
   await asClient('everything');
   const [first] = answers;
   let [, , now] = first;
@@ -115,7 +95,7 @@ test('[B-06] an API that answers with a page, nothing, half of it, 204 or 503, o
     const [fault, words, answer] = each;
     now = answer;
     await when(`the API answers with ${fault}`, () =>
-      each === first ? goTo(pages.equities) : page.getByRole('button', { name: 'Try again' }).click(),
+      each === first ? goTo(pages.team) : page.getByRole('button', { name: 'Try again' }).click(),
     );
     await then('its message is shown', async () => {
       await expect(page.getByText(words)).toBeVisible();
@@ -123,6 +103,26 @@ test('[B-06] an API that answers with a page, nothing, half of it, 204 or 503, o
       await expect(page.getByText('It works!')).toHaveCount(0);
     });
   }
+  const isFramed = async () => {
+    await expect(page.getByText('Back at noon.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
+  };
+  await then('the page’s frame stands', isFramed);
+  const authorisation = `**/api/${calls.authorisation.path}?**`;
+  await when('the map is answered, but the access to the page fails', async () => {
+    await page.route(authorisation, (route) => route.fulfill(fails('The gate is asleep')));
+    now = (route) => route.continue();
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+  await then('its message is shown, in the frame', async () => {
+    await expect(page.getByText('500 The gate is asleep')).toBeVisible();
+    await isFramed();
+  });
+  await when('that works again', async () => {
+    await page.unroute(authorisation);
+    await page.getByRole('button', { name: 'Try again' }).click();
+  });
+  await then('the page is there', () => expect(heading(page)).toHaveText('Team'));
 });
 
 test('[B-06] an offline browser shows a message, and the page loads once it is online again', async ({
@@ -149,28 +149,6 @@ test('[B-06] an offline browser shows a message, and the page loads once it is o
   await expect(heading(page)).toHaveText('Real Estate');
 });
 
-test('[G-01] [G-02] a deep link, signed out and without accepted terms, ends where it leads', async ({
-  page,
-  withClient,
-}) => {
-  const { username, password } = await withClient({ accepted_terms: false });
-  const target = pages.markets.href({ Sector: 'Banks;Insurance', page: '2' });
-  await given('a signed-out visitor with a link', () => page.goto(target));
-  await when('signing in', async () => {
-    await page.getByRole('textbox', { name: 'Username' }).fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Login' }).click();
-  });
-  await then('the terms come first', () =>
-    expect(page).toHaveURL(pages.preferredLanguage.href({ acceptTerms: 'true', redirect_uri: target })),
-  );
-  await when('accepting', () => page.getByRole('button', { name: 'Accept' }).click());
-  await then('the page asked for is there, with its query', async () => {
-    await expect(page).toHaveURL(target);
-    await expect(heading(page)).toHaveText('Markets');
-  });
-});
-
 test('[G-02] terms that are missing under an open page lead to the terms, not to an error', async ({
   page,
   goTo,
@@ -179,7 +157,7 @@ test('[G-02] terms that are missing under an open page lead to the terms, not to
   trouble,
 }) => {
   trouble.expect(/403 .*\/api\//);
-  const client = await withClient({ accepted_terms: false });
+  const client = await withClient({ ...fewPublications, accepted_terms: false });
   await given('a page that was let through, and an API that asks for the terms since', async () => {
     await asClient(client);
     await page.route('**/api/authorisation?**', (route) =>
@@ -200,11 +178,12 @@ test('[G-12] a page that breaks says Oops, within the layout, and can be loaded 
   page,
   goTo,
   asClient,
+  withClient,
   trouble,
 }) => {
   trouble.expect(/no days gone by/);
   await given('a browser in which the highlights break, and nothing else', async () => {
-    await asClient('everything');
+    await asClient(await withClient(fewPublications));
     await page.addInitScript(() => {
       if (sessionStorage.getItem('mended') !== null) return;
       const { formatToParts } = Intl.DateTimeFormat.prototype;
@@ -232,11 +211,12 @@ test('[G-12] when the layout itself breaks, there is still a word and no white p
   page,
   goTo,
   asClient,
+  withClient,
   trouble,
 }) => {
   trouble.expect(/no dates today/);
   await given('a browser that knows no dates, not even the year of the footer', async () => {
-    await asClient('everything');
+    await asClient(await withClient(fewPublications));
     await page.addInitScript(() => {
       Intl.DateTimeFormat.prototype.formatToParts = () => {
         throw new Error('no dates today');

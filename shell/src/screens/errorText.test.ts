@@ -13,12 +13,26 @@ test.each([
   expect(en[errorText(code).title]).toBe(words);
 });
 
-test('[G-10] a known message chooses a variant', () => {
-  expect(errorText('401', { message: 'subscription_level' })).toEqual({
-    title: 'shell.error.401.subscription',
-  });
-  expect(errorText('unentitled', { message: 'access_expired' }).lead).toBe('shell.error.unentitled.expired');
-  expect(errorText('unentitled', { told: 'no_access' }).lead).toBe('shell.error.unentitled.noAccess');
+test.each([
+  ['401', 'subscription_level', ['Your subscription level does not provide access to this page.']],
+  [
+    'unentitled',
+    'unidentified_user',
+    ['No access – invalid subscription', 'We could not identify you. Please contact the team.'],
+  ],
+  [
+    'unentitled',
+    'no_access',
+    ['No access – invalid subscription', 'You have no access to this content. Please contact the team.'],
+  ],
+  [
+    'unentitled',
+    'access_expired',
+    ['No access – invalid subscription', 'Your access has expired. Please contact the team to renew it.'],
+  ],
+])('[G-10] code %s with the message %s has its own text', (code, message, words) => {
+  for (const { title, lead } of [errorText(code, { message }), errorText(code, { told: message })])
+    expect([title, lead].flatMap((id) => (id === undefined ? [] : [en[id]]))).toEqual(words);
 });
 
 test('[G-10] any other message of an address is not shown: anybody can write one', () => {
