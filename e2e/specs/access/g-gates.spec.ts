@@ -3,47 +3,30 @@ import { demoPassword } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[G-01] a protected address, signed out, leads to the login page and back', async ({ page }) => {
-  await given('a signed-out visitor with a link', () =>
-    page.goto(pages.markets.href({ Sector: 'Banks;Insurance' })),
+test('[A-05] [G-01] a protected address, with a corrupt session cookie, leads to the login page and back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await given('a cookie that holds no session', () =>
+    context.addCookies([{ name: 'currentUser', value: '%7Bbroken', url: baseURL ?? '' }]),
   );
+  await when('opening a link', () => page.goto(pages.markets.href({ Sector: 'Banks;Insurance' })));
   await then('the login page keeps path and query', async () => {
     await expect(heading(page)).toHaveText('Login');
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe(pages.login.path);
     expect(searchParams.get('redirect_uri')).toBe(pages.markets.href({ Sector: 'Banks;Insurance' }));
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('currentUser');
   });
-  await when('signing in', async () => {
+  await when('signing in by the Enter key', async () => {
     await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.keyboard.press('Enter');
   });
   await then('the client is there', () =>
     expect(page).toHaveURL(pages.markets.href({ Sector: 'Banks;Insurance' })),
   );
-});
-
-test('[G-01] a corrupt session cookie counts as signed out', async ({ page, context, baseURL, goTo }) => {
-  await given('a cookie that holds no session', () =>
-    context.addCookies([{ name: 'currentUser', value: '%7Bbroken', url: baseURL ?? '' }]),
-  );
-  await when('opening a page', () => goTo(pages.equities));
-  await then('the login page opens and the cookie is gone', async () => {
-    await expect(heading(page)).toHaveText('Login');
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('currentUser');
-  });
-});
-
-test('[G-05] a page without access leads to the first page with access', async ({
-  page,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/403 .*\/api\/(authorisation|\w+_documents)/);
-  await given('a client with equity research only', () => asClient('equity'));
-  await when('opening the fixed income library', () => goTo(pages.fixedIncome));
-  await then('the highlights open', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
 });
 
 test('[G-05] [G-10] a client without any page learns whom to ask', async ({
@@ -80,14 +63,4 @@ test('[G-11] an unknown address shows the 404 page with the way on', async ({ pa
       pages.home.href(),
     ),
   );
-});
-
-test('[G-10] an error page says what happened, and nothing that a visitor wrote', async ({ page, goTo }) => {
-  await when('opening it with a message', () =>
-    goTo(pages.error, { code: '403' }, { message: '<b>Words</b> of a stranger' }),
-  );
-  await then('the fixed text is there, and no word of the message', async () => {
-    await expect(heading(page)).toContainText('You are not entitled to navigate to this page.');
-    await expect(page.getByText('of a stranger')).toHaveCount(0);
-  });
 });
