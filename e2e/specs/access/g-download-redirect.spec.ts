@@ -1,7 +1,11 @@
 import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
+import { libraryCalls } from '@portal/wire-libraries';
+import type { Page } from '@playwright/test';
 import { demoPassword } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 
 const linkTo = (docRef: string, file = '') => `documents/${docRef}/download${file}`;
 
@@ -39,10 +43,15 @@ test('[G-14] a spreadsheet is saved, and the start page follows', async ({
   page,
   asClient,
   goTo,
+  withClient,
   withPublication,
 }) => {
-  const docRef = await withPublication({ title: 'Ratings in figures', form: 'xlsx' });
-  await asClient('everything');
+  const docRef = await withPublication({
+    title: 'Ratings in figures',
+    asset_classes: ['Markets'],
+    form: 'xlsx',
+  });
+  await asClient(await withClient(fewPublications));
   const saving = page.waitForEvent('download');
   await when('opening the link', () =>
     goTo(pages.downloadRedirect, { r: linkTo(docRef, '?file=ratings.XLSX') }),
@@ -82,7 +91,7 @@ test('[G-14] a user who cannot be fetched is signed out, with a word', async ({
   });
 });
 
-test('[G-14] a document outside of the subscription is not opened', async ({
+test('[G-09] [G-14] a document outside of the subscription is not opened, and cannot be had by asking the API', async ({
   page,
   asClient,
   goTo,
@@ -90,19 +99,64 @@ test('[G-14] a document outside of the subscription is not opened', async ({
   trouble,
 }) => {
   trouble.expect(/403 .*\/api\/download_token/);
-  const docRef = await withPublication({ title: 'Bonds: a calm week', asset_classes: ['Fixed Income'] });
-  await asClient('equity');
-  await goTo(pages.downloadRedirect, { r: linkTo(docRef) });
-  await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
+  const docRef = await withPublication({
+    title: 'Bonds, for the eyes of others',
+    asset_classes: ['Fixed Income'],
+    form: 'html',
+  });
+  const { token } = await given('a client with equity research only', () => asClient('equity'));
+  await when('opening a link to it', () => goTo(pages.downloadRedirect, { r: linkTo(docRef) }));
+  await then('the page for the subscription opens', () =>
+    expect(page).toHaveURL(pages.error.href({ code: 'unentitled' })),
+  );
+  const headers = { authorization: `Bearer ${token}` };
+  const api = (path: string) => `/api/${path}`;
+  await then('its preview is refused', async () => {
+    const answer = await page.request.get(api(libraryCalls.documentPreviewHtml.path), {
+      headers,
+      params: { docRef },
+    });
+    expect(answer.status()).toBe(403);
+    expect(await answer.text()).not.toContain('for the eyes');
+  });
+  await then('so are a link to it, and the document without one', async () => {
+    const own = await page.request.post(api(calls.downloadToken.path), {
+      headers,
+      data: { path: linkTo(docRef) },
+    });
+    expect(own.status()).toBe(403);
+    const plain = await page.request.get(api(linkTo(docRef)), { headers });
+    expect(plain.ok()).toBe(false);
+  });
+  await then('lists name it, and hold no way to it', async () => {
+    const answer = await page.request.get(api(libraryCalls.highlightsDocuments.path), {
+      headers,
+      params: { page_size: '200' },
+    });
+    const { records } = libraryCalls.highlightsDocuments.answer.parse(await answer.json());
+    const found = records.find((record) => record.doc_ref === docRef);
+    expect(found).toMatchObject({ entitled: false, preview_link: '', download_link: '' });
+  });
+  await then('nor is it there without a session', async () => {
+    const answer = await page.request.get(api(libraryCalls.documentPreviewHtml.path), { params: { docRef } });
+    expect(answer.status()).toBe(401);
+  });
 });
 
+/** Within the open page. */
+async function follow(page: Page, link: string | undefined): Promise<void> {
+  await page.evaluate(
+    (path) => {
+      const { idx } = history.state as { idx: number };
+      history.pushState({ usr: null, key: `next ${idx}`, idx: idx + 1 }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    pages.downloadRedirect.href({ r: link }),
+  );
+}
+
 // Addresses that browsers parse differently; unit tests cover all others.
-const nowhere = [
-  [undefined, 'This link is incomplete'],
-  ['/\\evil.example', 'This link does not lead to a document'],
-  ['javascript:alert(1)', 'This link does not lead to a document'],
-  ['documents/..%2F..%2Fauth', 'This link does not lead to a document'],
-] as const;
+const nowhere = ['/\\evil.example', 'javascript:alert(1)', 'documents/..%2F..%2Fauth'];
 
 test('[G-14] a link to nothing, elsewhere or to code leads nowhere, and gets no token', async ({
   page,
@@ -112,12 +166,19 @@ test('[G-14] a link to nothing, elsewhere or to code leads nowhere, and gets no 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await asClient('everything');
-  for (const [r, words] of nowhere) {
-    await when(`following a link to ${r ?? 'nothing'}`, () => goTo(pages.downloadRedirect, { r }));
-    await then('its message is shown', async () => {
-      await expect(heading(page)).toHaveText(words);
-      await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
-    });
+  await when('following a link to nothing', () => goTo(pages.downloadRedirect, {}));
+  const isShown = async (words: string) => {
+    await expect(heading(page)).toHaveText(words);
+    await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible();
+  };
+  const incomplete = 'This link is incomplete';
+  await then('its message is shown', () => isShown(incomplete));
+  for (const link of nowhere) {
+    await when(`following a link to ${link}`, () => follow(page, link));
+    await then('its message is shown', () => isShown('This link does not lead to a document'));
+    // Between two, so that each message is seen to appear.
+    await follow(page, undefined);
+    await isShown(incomplete);
   }
   expect(asked.filter((url) => url.includes('download_token'))).toEqual([]);
   expect(asked.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([]);
