@@ -62,18 +62,3 @@ test('[P-04] [T-06] the fixed income variant, in German, at three widths', async
   }
   await expectNoAxeViolations(page);
 });
-
-test('[P-04] [G-07] unknown ids lead home with a word, analysts outside of the subscription to its page', async ({
-  page,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/40[34]/);
-  await given('a client of equity research', () => asClient('equity'));
-  await goTo(pages.analystProfile, { id: 'A9999' });
-  await expect(page.getByText('There is no such analyst profile.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await goTo(pages.analystProfile, creditAnalyst);
-  await expect(page).toHaveURL(/\/error\/unentitled$/);
-});

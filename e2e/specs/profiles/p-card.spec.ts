@@ -1,6 +1,7 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { lately } from '#browser/filters.ts';
+import { fewOfCompany } from '#browser/filters.ts';
+import { neverIdle } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
@@ -11,7 +12,7 @@ test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goe
   asClient,
 }) => {
   await given('a client with everything, in a library', () => asClient('everything'));
-  await goTo(pages.equities, lately);
+  await goTo(pages.equities, fewOfCompany);
   const tile = page
     .getByRole('article')
     .filter({ has: page.locator('a[href^="/company_profile/"]') })
@@ -48,9 +49,10 @@ test('[P-07] a pill opens a card on hover and focus; Escape closes it, a tap goe
   });
   await then('the page is there', () => expect(page).toHaveURL(/\/company_profile\/C\d+/));
   const phone = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } });
+  await phone.addInitScript(neverIdle);
   await phone.addCookies(await page.context().cookies());
   const touched = await phone.newPage();
-  await touched.goto(new URL(pages.equities.href(lately), page.url()).href);
+  await touched.goto(new URL(pages.equities.href(fewOfCompany), page.url()).href);
   await when('tapping it on a phone', () =>
     touched.getByRole('list', { name: 'Tags' }).locator('a[href^="/sector_profile/"]').first().tap(),
   );

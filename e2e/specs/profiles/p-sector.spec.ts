@@ -7,7 +7,7 @@ import { expect, test } from '#browser/test.ts';
 /** Banks. */
 const banks = { id: 'S0002' };
 
-test('[P-03] [T-06] a sector: tabs, companies, people, research, See All, Back', async ({
+test('[P-03] [T-06] a sector: tabs, companies, people, research, See All', async ({
   page,
   goTo,
   asClient,
@@ -35,7 +35,6 @@ test('[P-03] [T-06] a sector: tabs, companies, people, research, See All, Back',
         .filter({ has: page.getByRole('time') })
         .first(),
     ).toBeVisible();
-    await expectNoAxeViolations(page);
   });
   await when('choosing debt', () => page.getByRole('tab', { name: 'Fixed Income' }).click());
   await then('companies, people and research are those of debt', async () => {
@@ -60,11 +59,6 @@ test('[P-03] [T-06] a sector: tabs, companies, people, research, See All, Back',
   await then('the tab stands as before', () =>
     expect(page.getByRole('tab', { name: 'Fixed Income' })).toHaveAttribute('aria-selected', 'true'),
   );
-  await when('opening it directly and going back', async () => {
-    await goTo(pages.sectorProfile, banks);
-    await page.getByRole('button', { name: 'Back', exact: true }).click();
-  });
-  await then('the coverage is there', () => expect(page).toHaveURL(/\/coverage\?tab=Equity$/));
 });
 
 test('[P-05] [G-07] a subscription of debt sees its tab alone, in German, at three widths', async ({
@@ -84,29 +78,4 @@ test('[P-05] [G-07] a subscription of debt sees its tab alone, in German, at thr
     await expectNoSidewaysScroll(page);
   }
   await expectNoAxeViolations(page);
-});
-
-test('[P-03] [P-05] unknown ids lead home with a word; permissions that cannot be read open nothing', async ({
-  page,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/40[34]/);
-  await given('a client of equity research', () => asClient('equity'));
-  await goTo(pages.sectorProfile, { id: 'S9999' });
-  await expect(page.getByText('There is no such sector profile.')).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
-  await when('permissions cannot be read', () =>
-    page.route(/sector_profile_permissions/, (route) => route.fulfill({ status: 500 })),
-  );
-  trouble.expect(/500/);
-  await goTo(pages.sectorProfile, banks);
-  await then('nothing is open, and Retry opens it', async () => {
-    await expect(page.getByRole('alert')).toContainText('Your access to this page could not be checked');
-    await expect(page.getByRole('table')).toHaveCount(0);
-    await page.unroute(/sector_profile_permissions/);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-  });
 });
