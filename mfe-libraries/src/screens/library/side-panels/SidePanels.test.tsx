@@ -347,6 +347,35 @@ describe('selected publications', () => {
   });
 });
 
+test('[L-09] [L-10] [L-11] where all of them fail, each place shows it and comes back alone; the list lives', async () => {
+  const working = new Set<Handler>();
+  const flaky = all.map((handler) => ({
+    ...handler,
+    answer: (request: TestRequest) =>
+      working.has(handler)
+        ? handler.answer(request)
+        : Promise.resolve({ status: 500, body: { status: 500, title: 'Broken' } }),
+  }));
+  const { user } = await open('/fixed-income', flaky);
+  const places = [
+    [ratings, await screen.findByRole('table', { name: 'Credit rating changes' })],
+    [featured, await screen.findByRole('region', { name: 'Latest research' })],
+    [selected, await screen.findByRole('region', { name: 'Selected publications' })],
+  ] as const;
+  for (const [, place] of places)
+    expect(await within(place).findByText('Could not load', { exact: false })).toBeVisible();
+  const sorry = () => screen.queryAllByText('Could not load', { exact: false });
+  expect(sorry()).toHaveLength(3);
+  expect(await screen.findByText('In the list')).toBeVisible();
+  for (const [index, [handler, place]] of places.entries()) {
+    working.add(handler);
+    await user.click(within(place).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(sorry()).toHaveLength(2 - index));
+  }
+  for (const words of ['Alpin Energie', 'The featured study', 'Selected: a bond'])
+    expect(screen.getByText(words)).toBeVisible();
+});
+
 test('[L-10] [L-11] rows and publications that cannot be read are left out where they would stand, and said', async () => {
   const broken = { ...aRatingChange({}), kpis: null };
   await open('/fixed-income', [
