@@ -49,7 +49,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
     });
   });
 
-test('[L-04] days are typed, wrong ones are shown and stay, and one alone is no range', async ({
+test('[L-03] [L-04] days are typed, wrong ones are shown and stay, and one alone is no range; a filter is found by typing, a company by its ticker', async ({
   page,
   goTo,
   asClient,
@@ -57,6 +57,7 @@ test('[L-04] days are typed, wrong ones are shown and stay, and one alone is no 
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
   const { from, to, error } = dates(page);
+  const unfiltered = `${pages.equities.path}?${both}`;
   await filterButton(page, 'Date range').click();
   await when('typing a day that does not exist', async () => {
     await from.fill('30.2.2026');
@@ -90,22 +91,15 @@ test('[L-04] days are typed, wrong ones are shown and stay, and one alone is no 
     await to.press('Enter');
   });
   await then('there is no range, and it is shown why', async () => {
-    await expect(page).toHaveURL(`${pages.equities.path}?${both}`);
+    await expect(page).toHaveURL(unfiltered);
     await expect(error).toHaveText('A date range needs both a start and an end.');
   });
-});
+  await when('leaving the dates', () => page.keyboard.press('Escape'));
+  await then('they are closed', () => expect(page.getByRole('dialog')).toHaveCount(0));
 
-test('[L-03] a filter is found by typing, a company by its ticker; what is not there is searched for', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities);
   const search = page.getByRole('combobox', { name: 'Search filters' });
   const menu = page.getByRole('listbox', { name: 'Search filters' });
   const removeButton = (filter: string) => page.getByRole('button', { name: `Remove filter ${filter}` });
-  const unfiltered = `${pages.equities.path}?${both}`;
 
   await when('typing a company that the bank does not cover', () => search.fill('novartis'));
   await then('a search is offered first, and names that resemble it are only a question', async () => {
@@ -122,10 +116,9 @@ test('[L-03] a filter is found by typing, a company by its ticker; what is not t
   await expect(page).toHaveURL(unfiltered);
 
   await when('typing part of a sector', () => search.fill('BANK'));
-  await then('suggestions stand by category', async () => {
-    await expect(page.getByRole('option', { name: /^Banks \d+$/ })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
+  await then('suggestions stand by category', () =>
+    expect(page.getByRole('option', { name: /^Banks \d+$/ })).toBeVisible(),
+  );
   await when('choosing the first', () => search.press('Enter'));
   await then('it is a filter', async () => {
     await expect(removeButton('Sector: Banks')).toBeVisible();
@@ -143,24 +136,7 @@ test('[L-03] a filter is found by typing, a company by its ticker; what is not t
   await then('the company is the filter', () => expect(page).toHaveURL(/\?Company=Alberris\+Drive/));
 });
 
-test('[L-07] what an address wants and excludes at once is excluded, and a line shows it', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.equities, { Sector: 'Banks', not_Sector: 'Banks' });
-  await then('one chip stands, publications are shown, and a line says why', async () => {
-    await expect(page.getByRole('button', { name: 'Remove filter Sector: not Banks' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove filter Sector: Banks' })).toHaveCount(0);
-    await expect(
-      page.getByText('Sector: “Banks” is both included and excluded. It is excluded.'),
-    ).toBeVisible();
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-});
-
-test('[L-05] studies only is remembered, across libraries that have studies', async ({
+test('[L-05] [L-07] [L-08] studies only and the languages are in the address, come back by Back, and at the next visit', async ({
   page,
   goTo,
   asClient,
@@ -168,36 +144,29 @@ test('[L-05] studies only is remembered, across libraries that have studies', as
   await given('a client with everything', () => asClient('everything'));
   await goTo(pages.equities);
   const box = page.getByRole('checkbox', { name: 'Studies only' });
-  await when('ticking it', async () => (await filterBox(page, 'Studies only')).check());
+  await when('ticking studies only', async () => (await filterBox(page, 'Studies only')).check());
   await page.keyboard.press('Escape');
   await then('one chip stands for all types', async () => {
     await expect(page.getByRole('button', { name: 'Remove filter Studies only' })).toBeVisible();
     await expect(page).toHaveURL(/Publication\+Type=Unternehmensstudie;/);
   });
+  await when('leaving out English', async () => {
+    await openFilter(page, 'Publication language');
+    await page.getByRole('option', { name: 'English' }).click();
+  });
+  await then('the address says German', () => expect(page).toHaveURL(/[?&]Language=German$/));
+  await when('going back', () => page.goBack());
+  await then('both are chosen again', () => expect(page).toHaveURL(/[?&]Language=English;German$/));
   await when('visiting another library', () => goTo(pages.fixedIncome));
   await then('it shows studies only, too', () => expect(box).toBeChecked());
   await when('visiting markets', () => goTo(pages.markets));
-  await then('there is no such choice', async () => {
+  await then('there is no such choice, and what is German is shown', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(box).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: 'Remove filter Publication language: German' }),
+    ).toBeVisible();
   });
-});
-
-test('[L-08] the asset classes of all research are there at the next visit', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.allResearch);
-  await when('choosing Markets', async () => {
-    await (await openFilter(page, 'Asset class')).fill('mark');
-    await page.getByRole('option', { name: /^Markets/ }).click();
-  });
-  const chip = page.getByRole('button', { name: 'Remove filter Asset class: Markets' });
-  await expect(chip).toBeVisible();
-  await when('coming back later', () => goTo(pages.allResearch));
-  await then('Markets is chosen', () => expect(chip).toBeVisible());
 });
 
 test('[L-13] [L-04] on a small screen filters are a panel that holds once applied, and its calendar opens in it', async ({

@@ -257,6 +257,15 @@ test('[L-07] a value that no tag of the library has is shown, and one without pu
   expect(screen.queryByText(/«Insurance»|«Versicherungen»/)).toBeNull();
 });
 
+test('[L-07] what an address wants and excludes at once is excluded, and a line shows it', async () => {
+  const { requests } = await open('/equities?Sector=Banks&not_Sector=Banks');
+  await screen.findByText('2 publications');
+  expect(screen.getByText('Sector: “Banks” is both included and excluded. It is excluded.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove filter Sector: not Banks' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove filter Sector: Banks' })).toBeNull();
+  expect(lastRead(requests)).toMatchObject({ tag_not_filters: '{"Sector":["Banks"]}' });
+});
+
 test('nothing found: a message, and each filter offered for removal', async () => {
   const { user, address, container } = await open('/equities?search_term=zzz&Sector=Banks', empty);
   expect(
