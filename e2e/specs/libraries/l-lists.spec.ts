@@ -32,33 +32,37 @@ async function titleAt(page: Page, place: number): Promise<string> {
   return (await links.nth(place).textContent()) ?? '';
 }
 
-test('[L-07] Back from a preview finds the list as it was: pages, place and focus', async ({
+test('[L-07] a reload, and Back from a preview or a profile, find the list as it was: pages, place and focus', async ({
   page,
   goTo,
   asClient,
 }) => {
   await given('a client far down a library', async () => {
     await asClient('everything');
-    await goTo(pages.allResearch, oldestFirst);
+    await goTo(pages.equities, oldestFirst);
     await expect(tiles(page)).toHaveCount(50);
     await loadMore(page);
     await expect(tiles(page)).toHaveCount(100);
     await expectListSettled(page);
   });
-  const title = await titleAt(page, 80);
+  const title = await titleAt(page, 70);
   const link = page.getByRole('link', { name: title, exact: true }).first();
   await link.scrollIntoViewIfNeeded();
   await framesDrawn(page);
   const before = await topOf(page, title);
-  const movedBy = async () => Math.abs((await topOf(page, title)) - before);
+  const isAsItWas = async () => {
+    await expect(tiles(page)).toHaveCount(100);
+    await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(3);
+  };
+  await when('reloading', () => page.reload());
+  await then('both pages are there, and the same tiles in sight', isAsItWas);
   await when('opening a publication and going back by its button', async () => {
     await link.click();
     await back(page).click();
   });
   await then('both pages are there, the tile where it was, with the focus', async () => {
-    await expect(tiles(page)).toHaveCount(100);
+    await isAsItWas();
     await expect(link).toBeFocused();
-    await expect.poll(movedBy).toBeLessThan(3);
   });
   await when('opening it by the keyboard, reloading there, and going back', async () => {
     await link.press('Enter');
@@ -68,67 +72,13 @@ test('[L-07] Back from a preview finds the list as it was: pages, place and focu
     await page.goBack();
   });
   await then('the pages are read again, and all is as it was', async () => {
-    await expect(tiles(page)).toHaveCount(100);
+    await isAsItWas();
     await expect(link).toBeFocused();
-    await expect.poll(movedBy).toBeLessThan(3);
-  });
-});
-
-test('[I-01] [L-16] another language of the interface keeps the pages of a list', async ({
-  page,
-  goTo,
-  asClient,
-  withClient,
-}) => {
-  await given('a client far down a library', async () => {
-    await asClient(await withClient());
-    await goTo(pages.allResearch, oldestFirst);
-    await expect(tiles(page)).toHaveCount(50);
-    await loadMore(page);
-    await expect(tiles(page)).toHaveCount(100);
-  });
-  await when('switching to German', async () => {
-    const editions = page.waitForResponse(
-      (response) => response.url().includes('fold_editions=German') && response.url().includes('page=2&'),
-    );
-    await page.getByRole('button', { name: 'DE Deutsch' }).click();
-    await editions;
-  });
-  await then('both pages are there in German', () =>
-    expect(page.locator('li[lang=de] article')).toHaveCount(100),
-  );
-});
-
-test('[L-07] a reload keeps pages and place', async ({ page, goTo, asClient }) => {
-  await given('a client far down the library', async () => {
-    await asClient('everything');
-    await goTo(pages.equities, oldestFirst);
-    await expect(tiles(page)).toHaveCount(50);
-    await loadMore(page);
-    await expect(tiles(page)).toHaveCount(100);
-    await expectListSettled(page);
-  });
-  const title = await titleAt(page, 70);
-  await page.getByRole('link', { name: title, exact: true }).first().scrollIntoViewIfNeeded();
-  await framesDrawn(page);
-  const before = await topOf(page, title);
-  await when('reloading', () => page.reload());
-  await then('both pages are there, and the same tiles in sight', async () => {
-    await expect(tiles(page)).toHaveCount(100);
-    await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(3);
   });
   await when('coming by the address again', () => goTo(pages.equities, oldestFirst));
   await then('it starts with its first page', async () => {
     await expect(more(page)).toBeVisible();
     await expect(tiles(page)).toHaveCount(50);
-  });
-});
-
-test('[L-07] Back from a profile finds the pill that was followed', async ({ page, goTo, asClient }) => {
-  await given('a client in a library', async () => {
-    await asClient('everything');
-    await goTo(pages.equities, oldestFirst);
-    await expect(tiles(page).nth(20)).toBeAttached();
   });
   const pill = tiles(page).nth(20).getByRole('list', { name: 'Tags' }).getByRole('link').first();
   const profile = (await pill.getAttribute('href')) ?? '';
@@ -218,87 +168,4 @@ test('[T-01] [T-02] [L-18] odd records break neither the page nor its width, as 
       await expectNoAxeViolations(page);
     });
   }
-});
-
-test('[L-14] [T-01] what was searched is marked in the titles, whatever its case and accents, and a tile names its language', async ({
-  page,
-  goTo,
-  asClient,
-  withPublication,
-}) => {
-  await withPublication({ title: 'Zürcher Banken im Überblick', language: 'de' });
-  await given('a client with everything', () => asClient('everything'));
-  await when('searching', () => goTo(pages.allResearch, { search_term: 'zurcher BANKEN' }));
-  const title = page.getByRole('heading', { name: 'Zürcher Banken im Überblick' });
-  await then('the words are marked, and the name is whole', async () => {
-    await expect(title.locator('mark')).toHaveText(['Zürcher', 'Banken']);
-    await expect(title).toHaveAttribute('lang', 'de');
-    await expectNoAxeViolations(page);
-  });
-  await then('its language stands on the tile, as a word for those who hear it', async () => {
-    const tile = tiles(page).filter({ has: title });
-    await expect(tile.getByText('DE', { exact: true })).toBeVisible();
-    await expect(tile.getByText('German', { exact: true })).toBeAttached();
-  });
-});
-
-test('[L-14] a search that finds nothing leads to the spelling that does', async ({
-  page,
-  goTo,
-  asClient,
-  withClient,
-}) => {
-  await given('a client who reads in German on a phone', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await asClient(await withClient({ preferred_language: 'German' }));
-  });
-  await when('a word is spelt wrong', () => goTo(pages.allResearch, { search_term: 'Dividennde' }));
-  const link = page.getByRole('link', { name: 'dividende', exact: true });
-  await then('the right one is asked about', async () => {
-    await expect(page.getByText('Meinten Sie: dividende')).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  await when('it is meant', () => link.click());
-  await then('its publications are there', async () => {
-    await expect(tiles(page).first().locator('mark').first()).toHaveText(/dividende/i);
-    expect(new URL(page.url()).searchParams.get('search_term')).toBe('dividende');
-  });
-});
-
-test('[L-07] [L-08] the link of a list is copied with its whole state', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await given('a client with a search', () => asClient('everything'));
-  await goTo(pages.equities, { search_term: 'bank', sorting: 'asc' });
-  await when('copying the link', () => page.getByRole('button', { name: 'Copy link' }).click());
-  await then('it names everything, also what was only remembered', async () => {
-    await expect(page.getByText('The link was copied.')).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  await then('the field takes it', async () => {
-    // The page may write to the clipboard, not read it.
-    await page.getByRole('banner').getByRole('combobox').first().focus();
-    await page.keyboard.press('ControlOrMeta+v');
-    await expect(page.getByRole('banner').getByRole('combobox').first()).toHaveValue(
-      `${new URL(page.url()).origin}/equities?search_term=bank&Language=English;German&sorting=asc`,
-    );
-  });
-  await when('copying it where the browser does not let the page', async () => {
-    trouble.expect(/The link could not be copied/);
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
-    });
-    await page.getByRole('button', { name: 'Copy link' }).click();
-  });
-  await then('it is shown, to be copied by hand', async () => {
-    await expect(page.getByRole('dialog', { name: 'Copy link' }).getByRole('textbox')).toHaveValue(
-      /\/equities\?search_term=bank&Language=English;German&sorting=asc$/,
-    );
-    await expectNoAxeViolations(page);
-  });
 });
