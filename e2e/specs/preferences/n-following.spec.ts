@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
+import { lately } from '#browser/filters.ts';
+import { otherDevice } from '#browser/notificationCentre.ts';
 import { framesDrawn, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
@@ -77,8 +79,8 @@ test('[N-06] companies, sectors and analysts are followed from their pages, and 
   asClient,
 }) => {
   const said = words.en;
-  await given('a client', async () =>
-    asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
+  const device = otherDevice(
+    await asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
   );
   await when('opening a company', () => goTo(pages.companyProfile, company));
   const name = 'Halvoris Audio';
@@ -113,16 +115,16 @@ test('[N-06] companies, sectors and analysts are followed from their pages, and 
   const sector = await nameOf(page, said.follow(''));
   await button(page, said.follow(sector)).click();
   await expect(page.getByText(said.done(sector), { exact: true })).toBeVisible();
-  await goTo(pages.analystProfile, { id: 'A0001' });
+  await when('following an analyst of it, too', () =>
+    page.getByRole('main').locator('a[href^="/analyst_profile/"]').first().click(),
+  );
+  await expect(page).toHaveURL(/\/analyst_profile\//);
   const analyst = await nameOf(page, said.follow(''));
   await button(page, said.follow(analyst)).click();
   await expect(page.getByText(said.done(analyst), { exact: true })).toBeVisible();
-  await then('each tab knows what the other did', async () => {
-    await other.reload();
-    await expect(button(other, said.follow(name))).toBeVisible();
-    await other.goto(new URL(pages.sectorProfile.href({ id: 'S0002' }), page.url()).href);
-    await expect(button(other, said.following(sector))).toBeVisible();
-  });
+  await then('each tab knew what the other did', async () =>
+    expect((await device.kept()).cri_json).toEqual([{ Sector: sector }, { Analyst: analyst }]),
+  );
 });
 
 test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a library and coverage', async ({
@@ -138,17 +140,15 @@ test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a lib
   await given('a client who follows nothing', async () =>
     asClient(await withClient({ name: 'Fiona Folger', preferred_language: said.language })),
   );
-  for (const place of [pages.todaysHighlights, pages.equities, pages.coverage]) {
-    await when(`asking ${place.path} for what is followed`, async () => {
-      await page.goto(`${place.href()}?my_coverage=true`);
-    });
-    await then('it says how to follow, at every width', async () => {
-      await expect(page.getByText(said.nothing)).toBeVisible();
-      await fitsAtEveryWidth(page);
-    });
-  }
-
   await showListsAs(page, 'tiles');
+  await when('asking for what is followed by an address', async () => {
+    await page.goto(`${pages.todaysHighlights.href()}?my_coverage=true`);
+  });
+  await then('it says how to follow, at every width', async () => {
+    await expect(page.getByText(said.nothing)).toBeVisible();
+    await fitsAtEveryWidth(page);
+  });
+
   await goTo(pages.todaysHighlights);
   const tile = page.getByRole('listitem').filter({ hasText: title }).first();
   const pill = tile.locator('a[href^="/company_profile/"]').first();
@@ -173,21 +173,24 @@ test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a lib
 
   await when('going to a library on a phone, and to its filters', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
-    await goTo(pages.allResearch);
+    await goTo(pages.allResearch, lately);
     await page.getByRole('button', { name: said.filters }).first().click();
     await page.getByRole('dialog').getByRole('checkbox', { name: said.mine }).check();
     await page.getByRole('dialog').getByRole('button', { name: said.apply }).click();
   });
-  await then('its research is listed alone, and the filter counted', async () => {
+  await then('its research is listed alone, and the filter counted with the other one', async () => {
     await expect(page).toHaveURL(/my_coverage=true/);
     await expect(tile).toBeVisible();
-    await expect(page.getByRole('button', { name: /\(1\)$/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /\(2\)$/ }).first()).toBeVisible();
     await expect(notAbout(page, name)).toHaveCount(0);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await when('going to coverage', () => goTo(pages.coverage));
-  await page.getByRole('checkbox', { name: said.mine }).check();
+  await when('going to coverage, and asking for it there', async () => {
+    await page.getByRole('link', { name: 'Coverage', exact: true }).click();
+    await expect(heading(page)).toHaveText('Coverage');
+    await page.getByRole('checkbox', { name: said.mine }).check();
+  });
   await then('the company is there alone', async () => {
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'XLSX' })).toHaveCount(1);
     await expect(page.getByRole('table').getByRole('link', { name })).toBeVisible();
@@ -208,8 +211,8 @@ test('[N-06] two fast clicks and two tabs at once end as the last one says', asy
 }) => {
   // Of two simultaneous changes, one is refused and repeated.
   trouble.expect(/409 .*\/api\/current_user\/update_cris/);
-  await given('a client with a company and a sector in two tabs', async () => asClient(await withClient()));
-  await goTo(pages.companyProfile, company);
+  const device = otherDevice(await asClient(await withClient()));
+  await given('a client with a company and a sector in two tabs', () => goTo(pages.companyProfile, company));
   const other = await context.newPage();
   await other.goto(new URL(pages.sectorProfile.href({ id: 'S0002' }), page.url()).href);
   const sector = await nameOf(other, 'Follow');
@@ -220,18 +223,11 @@ test('[N-06] two fast clicks and two tabs at once end as the last one says', asy
   await then('the double click followed and took it back; the sector is followed', async () => {
     await expect(page.getByText('You no longer follow Halvoris Audio.', { exact: true })).toBeVisible();
     await expect(other.getByText(`You follow ${sector}.`, { exact: true })).toBeVisible();
-    await Promise.all([page.reload(), other.reload()]);
-    await expect(button(page, 'Follow Halvoris Audio')).toBeVisible();
-    await expect(button(other, `Following ${sector}`)).toBeVisible();
+    await expect.poll(async () => (await device.kept()).cri_json).toEqual([{ Sector: sector }]);
   });
 });
 
-test('[N-06] the button moves nothing when it comes; without the notification centre there is none', async ({
-  page,
-  goTo,
-  withClient,
-  asClient,
-}) => {
+test('[N-06] the button moves nothing when it comes', async ({ page, goTo, withClient, asClient }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const shifts = await recordShifts(page);
   await page.route('**/get_cris', async (route) => {
@@ -244,16 +240,4 @@ test('[N-06] the button moves nothing when it comes; without the notification ce
   await expect(button(page, 'Follow Halvoris Audio')).toBeVisible();
   const moved = (await shifts.read()).filter(({ moves }) => moves.some(({ part }) => /Follow/.test(part)));
   expect(sumOf(moved), shiftsText(moved)).toBe(0);
-
-  await given('a client without the notification centre', async () =>
-    asClient(await withClient({ portal_tabs: ['company_profile_equity_tab', 'equity_library_tab'] })),
-  );
-  await goTo(pages.companyProfile, company);
-  await expect(heading(page)).toHaveText('Halvoris Audio');
-  await expect(page.getByRole('tabpanel')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await goTo(pages.equities);
-  await expect(page.getByRole('checkbox', { name: 'Studies only' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'My coverage' })).toHaveCount(0);
 });
