@@ -1,5 +1,4 @@
 import { pages } from '@portal/contract';
-import { calls } from '@portal/wire';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { given, then, when } from '#browser/steps.ts';
@@ -38,7 +37,10 @@ const hasShown = (page: Page) => page.evaluate(() => 'portalMessage' in globalTh
 const kept = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), place);
 
-test('[S-07] a message carried over a reload is shown once, and clears itself', async ({ page, goTo }) => {
+test('[S-07] a message carried over a reload is shown once and clears itself; a corrupt one is removed', async ({
+  page,
+  goTo,
+}) => {
   await page.clock.install();
   await goTo(pages.login);
   await given('a page that has started', () => hasLooked(page));
@@ -54,37 +56,31 @@ test('[S-07] a message carried over a reload is shown once, and clears itself', 
   });
   await when('six seconds pass', () => page.clock.runFor(6000));
   await then('it is gone', () => expect(toast).toBeHidden());
+  // Unit tests have every shape of it.
+  await given('a message that is corrupt', () =>
+    page.evaluate((key) => localStorage.setItem(key, '{"message":'), place),
+  );
   await when('the page is loaded once more', () => page.reload());
-  await then('it does not come back', async () => {
-    await expect(heading(page)).toBeVisible();
+  await then('neither is shown, and nothing is kept', async () => {
+    await hasLooked(page);
     await expect(toast).toHaveCount(0);
+    await expect.poll(() => kept(page)).toBeNull();
+    await expect(page.locator('[aria-live] [data-variant]')).toHaveCount(0);
   });
 });
 
 test('[S-07] of two tabs that load at once, one shows the message', async ({ page, context, goTo }) => {
   await context.addInitScript(watchFor, saved);
-  await goTo(pages.login);
   const other = await context.newPage();
-  await other.goto(pages.login.href());
-  await given('two pages that have started', () => Promise.all([page, other].map(hasLooked)));
-  await given('a message left in one', () => leave(page));
-  await when('both load again', () => Promise.all([page.reload(), other.reload()]));
+  await given('a message left outside the portal’s pages', async () => {
+    await page.goto('/healthz');
+    await leave(page);
+  });
+  await when('two tabs load at once', () => Promise.all([goTo(pages.login), other.goto(pages.login.href())]));
   const shown = async () => (await Promise.all([page, other].map(hasShown))).filter(Boolean).length;
   await then('it is shown in one of them', async () => {
     await Promise.all([page, other].map(hasLooked));
     await expect.poll(shown).toBe(1);
-  });
-});
-
-// Unit tests have every shape of it.
-test('[S-07] what was left and is corrupt is not shown, and removed', async ({ page, goTo }) => {
-  await goTo(pages.login);
-  await page.evaluate((key) => localStorage.setItem(key, '{"message":'), place);
-  await when('the page is loaded again', () => page.reload());
-  await then('there is no message, and nothing is kept', async () => {
-    await expect(heading(page)).toBeVisible();
-    await expect.poll(() => kept(page)).toBeNull();
-    await expect(page.locator('[aria-live] [data-variant]')).toHaveCount(0);
   });
 });
 
@@ -100,34 +96,4 @@ test('[S-07] a browser that refuses to keep anything still shows the portal', as
   );
   await when('opening the portal', () => goTo(pages.login));
   await then('it works', () => expect(page.getByRole('button', { name: 'Login' })).toBeVisible());
-});
-
-test('[S-07] an error stays until it is dismissed, by the keyboard too', async ({
-  page,
-  goTo,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(/500 .*update_preferred_language/);
-  await page.clock.install();
-  await asClient('everything');
-  await given('an API that does not keep the language', () =>
-    page.route(`**/${calls.updatePreferredLanguage.path}`, (route) =>
-      route.fulfill({ status: 500, body: '' }),
-    ),
-  );
-  await goTo(pages.preferredLanguage);
-  await when('saving', () => page.getByRole('button', { name: 'Save' }).click());
-  const toast = page.getByText('Something went wrong. Please try again.');
-  await then('an error interrupts, and stays', async () => {
-    await expect(page.locator('[aria-live=assertive]', { has: toast })).toBeVisible();
-    await page.clock.runFor(60_000);
-    await expect(toast).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  await when('dismissing it by the keyboard', async () => {
-    await page.getByRole('button', { name: 'Dismiss' }).focus();
-    await page.keyboard.press('Enter');
-  });
-  await then('it is gone', () => expect(toast).toHaveCount(0));
 });
