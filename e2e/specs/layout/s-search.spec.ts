@@ -12,7 +12,12 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 
 const termOf = (page: Page) => new URL(page.url()).searchParams.get('search_term');
 
-test('[S-02] Enter takes the words to all research, empty does nothing', async ({ page, goTo, asClient }) => {
+test('[S-02] [L-14] Enter takes the words to all research, best first and whatever they hold; empty does nothing', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  const words = 'M&A + 50 % "Zürich" <b>#1?=a;b</b> ../../login';
   await given('a client in a library', () => asClient('everything'));
   await goTo(pages.equities, fewOfCompany);
   await expect(heading(page)).toHaveText('Equities');
@@ -25,13 +30,13 @@ test('[S-02] Enter takes the words to all research, empty does nothing', async (
     await expect(page).toHaveURL(pages.equities.href(fewOfCompany));
   });
   await when('searching', async () => {
-    await field(page).fill('  halvoris ');
+    await field(page).fill(`  ${words} `);
     await field(page).press('Enter');
   });
   await then('all research opens with the words in box and address', async () => {
-    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'halvoris' }));
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: words }));
     await expect(heading(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('halvoris');
+    await expect(field(page)).toHaveValue(words);
   });
   await when('going back and forth', async () => {
     await page.goBack();
@@ -39,37 +44,23 @@ test('[S-02] Enter takes the words to all research, empty does nothing', async (
     await page.goForward();
   });
   await then('the box says what the page shows', async () => {
-    await expect(field(page)).toHaveValue('halvoris');
-    await page.reload();
-    await expect(field(page)).toHaveValue('halvoris');
-  });
-  await when('searching again, the words in place', async () => {
-    await field(page).fill('bristtec');
-    await field(page).press('Enter');
-  });
-  await then('the words are those, and the box keeps the focus', async () => {
-    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'bristtec' }));
-    await expect(field(page)).toBeFocused();
-  });
-});
-
-test('[S-02] words with every odd character survive address, reload and history', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  const words = 'M&A + 50 % "Zürich" <b>#1?=a;b</b> ../../login';
-  await given('a signed-in client', () => asClient('everything'));
-  await goTo(pages.changePassword);
-  await when('searching', async () => {
-    await field(page).fill(words);
-    await field(page).press('Enter');
-  });
-  await then('they are in box and address, also after a reload', async () => {
-    await expect(page).toHaveURL(pages.allResearch.href({ search_term: words }));
+    await expect(field(page)).toHaveValue(words);
     await page.reload();
     await expect(field(page)).toHaveValue(words);
     expect(termOf(page)).toBe(words);
+  });
+  await when('searching again, the words in place', async () => {
+    await field(page).fill('halvoris');
+    await field(page).press('Enter');
+  });
+  await then('the words are those, and the box keeps the focus', async () => {
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'halvoris' }));
+    await expect(field(page)).toBeFocused();
+  });
+  await then('what was found is listed best first', async () => {
+    await expect(page.getByText('Results for “halvoris”')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best');
+    await expect(page.getByRole('article').first()).toContainText(/halvoris/i);
   });
 });
 
@@ -91,7 +82,10 @@ test('[S-02] who searches while the first page loads types on as it comes, and m
 }) => {
   await given('a client whose first page is slow to come', () => asClient('everything'));
   const first = await holdFirstPage(page);
-  const came = goTo(pages.coverage);
+  const came = goTo(pages.team);
+  await then('the page says that it is loading', () =>
+    expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible(),
+  );
   await when('clicking into the field and typing', async () => {
     await field(page).click();
     await page.keyboard.type('ban');
@@ -99,7 +93,7 @@ test('[S-02] who searches while the first page loads types on as it comes, and m
   await when('the page comes', async () => {
     first.comes();
     await came;
-    await expect(heading(page)).toHaveText('Coverage');
+    await expect(heading(page)).toHaveText('Team');
   });
   await then('the field has text, caret and suggestions', async () => {
     await expect(field(page)).toBeFocused();
@@ -111,72 +105,33 @@ test('[S-02] who searches while the first page loads types on as it comes, and m
   const loaded = page.reload();
   await when('searching before the next document’s page has come', async () => {
     await field(page).click();
-    await page.keyboard.type('insurance');
+    await page.keyboard.type('halvoris');
     await page.keyboard.press('Enter');
   });
   await then('the search is what comes', async () => {
     next.comes();
     await loaded;
-    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'insurance' }));
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'halvoris' }));
     await expect(heading(page)).toHaveText('All Research');
-    await expect(field(page)).toHaveValue('insurance');
+    await expect(field(page)).toHaveValue('halvoris');
   });
-});
-
-test('[S-02] visitors have no search', async ({ page, goTo }) => {
-  await when('a visitor opens the login page', () => goTo(pages.login));
-  await expect(heading(page)).toBeVisible();
-  await then('there is none', () => expect(page.getByRole('search')).toHaveCount(0));
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('[S-02] the search is a dropdown below the header', async ({ page, goTo, asClient }) => {
-    await given('a client on a phone', () => asClient('everything'));
-    await goTo(pages.coverage);
-    await expect(heading(page)).toBeVisible();
-    await then('the field is folded away', async () => {
-      await expect(field(page)).toBeHidden();
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-    });
-    await when('opening it', () => toggle(page).tap());
-    await then('it can be typed in at once', async () => {
-      await expect(field(page)).toBeFocused();
-      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-      await expectNoAxeViolations(page);
-    });
-    await when('leaving it by Escape', () => page.keyboard.press('Escape'));
-    await then('the button has the focus', async () => {
-      await expect(field(page)).toBeHidden();
-      await expect(toggle(page)).toBeFocused();
-    });
-    await when('searching', async () => {
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('banks');
-      await page.keyboard.press('Enter');
-    });
-    await then('all research opens and the dropdown is gone', async () => {
-      await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'banks' }));
-      await expect(field(page)).toBeHidden();
-      await expect(heading(page)).toBeFocused();
-    });
-    await then('it still knows the words', async () => {
-      await toggle(page).tap();
-      await expect(field(page)).toHaveValue('banks');
-      await toggle(page).tap();
-      await expect(field(page)).toBeHidden();
-    });
-  });
-
-  test('[S-02] a search opened while the first page loads stays open as it comes', async ({
+  test('[S-02] the search is a dropdown below the header, which stays open as the first page comes', async ({
     page,
     goTo,
     asClient,
   }) => {
     await given('a client on a phone, whose first page is slow to come', () => asClient('everything'));
     const first = await holdFirstPage(page);
-    const came = goTo(pages.coverage);
+    const came = goTo(pages.changePassword);
+    await then('the field is folded away', async () => {
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(field(page)).toBeHidden();
+    });
     await when('opening the search and typing', async () => {
       await toggle(page).tap();
       await page.keyboard.type('ban');
@@ -193,6 +148,32 @@ test.describe('on a phone', () => {
       await expect(field(page)).toBeFocused();
       await page.keyboard.type('ks');
       await expect(field(page)).toHaveValue('banks');
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+      await expectNoAxeViolations(page);
+    });
+    await when('emptying it, and leaving it by Escape', async () => {
+      await field(page).fill('');
+      await page.keyboard.press('Escape');
+    });
+    await then('the button has the focus', async () => {
+      await expect(field(page)).toBeHidden();
+      await expect(toggle(page)).toBeFocused();
+    });
+    await when('searching', async () => {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('halvoris');
+      await page.keyboard.press('Enter');
+    });
+    await then('all research opens and the dropdown is gone', async () => {
+      await expect(page).toHaveURL(pages.allResearch.href({ search_term: 'halvoris' }));
+      await expect(field(page)).toBeHidden();
+      await expect(heading(page)).toBeFocused();
+    });
+    await then('it still knows the words', async () => {
+      await toggle(page).tap();
+      await expect(field(page)).toHaveValue('halvoris');
+      await toggle(page).tap();
+      await expect(field(page)).toBeHidden();
     });
   });
 });
@@ -220,7 +201,7 @@ test('[L-15] [S-02] what was searched before is given up, and its answer replace
   const isOlder = (request: Request) =>
     request.url().includes('all_research_documents?') && request.url().includes('Older');
   const givenUp = page.waitForEvent('requestfailed', isOlder);
-  await goTo(pages.coverage);
+  await goTo(pages.changePassword);
   const search = async (words: string) => {
     await field(page).fill(words);
     await field(page).press('Enter');
