@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { given, then, when } from '#browser/steps.ts';
+import { tabStops } from '#browser/moving/tabStops.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
 const longName = 'Anna-Katharina Elisabeth von Hohenlohe-Waldenburg-Schillingsfürst-Meier-Amstutz';
@@ -10,21 +11,6 @@ const longName = 'Anna-Katharina Elisabeth von Hohenlohe-Waldenburg-Schillingsf�
 const overflow = (page: Page) => page.evaluate(() => document.body.scrollWidth - document.body.clientWidth);
 
 const expectNoOverflow = (page: Page) => expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
-
-async function stops(page: Page, count: number): Promise<string[]> {
-  const met: string[] = [];
-  for (let stop = 0; stop < count; stop += 1) {
-    await page.keyboard.press('Tab');
-    met.push(
-      await page.evaluate(() => {
-        const it = document.activeElement;
-        if (it instanceof HTMLInputElement) return it.labels?.[0]?.textContent ?? '';
-        return it?.getAttribute('aria-label') ?? it?.textContent ?? '';
-      }),
-    );
-  }
-  return met;
-}
 
 test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width', async ({
   page,
@@ -35,8 +21,8 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
   await given('a client with a long name and every tab', async () =>
     asClient(await withClient({ name: longName, preferred_language: 'German' })),
   );
-  await goTo(pages.coverage);
-  await expect(heading(page)).toHaveText('Coverage');
+  await goTo(pages.changePassword);
+  await expect(heading(page)).toHaveText('Passwort ändern');
   const tabs = page.getByRole('navigation', { name: 'Seiten' });
   const account = page.getByRole('button', { name: `Konto von ${longName}` });
   for (const width of [1440, 1100, 960]) {
@@ -84,12 +70,27 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
   });
 });
 
-test('[S-01] [S-06] the keyboard meets the header from left to right', async ({ page, goTo, asClient }) => {
+test('[S-01] [S-06] the header carries logo, languages and the user menu, which the keyboard meets from left to right', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
   await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.coverage);
-  await expect(heading(page)).toHaveText('Coverage');
+  await goTo(pages.preferredLanguage);
+  await expect(page.getByRole('main').getByRole('combobox')).toBeVisible();
+  const header = page.getByRole('banner');
+  await then('logo and languages are there', async () => {
+    await expect(header.getByRole('link', { name: 'Research Portal: start page' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    await expect(header.getByRole('group', { name: 'Language' }).getByRole('button')).toHaveText([
+      /EN/,
+      /DE/,
+    ]);
+  });
   await then('each part is one stop, in the order of the eye', async () => {
-    expect(await stops(page, 8)).toEqual([
+    expect(await tabStops(page, 8)).toEqual([
       'Skip to the content',
       expect.stringContaining('start page'),
       'Search all research',
@@ -100,56 +101,29 @@ test('[S-01] [S-06] the keyboard meets the header from left to right', async ({ 
       'Equity',
     ]);
   });
-  await when('the account is opened and left by the keyboard', async () => {
-    await page.getByRole('button', { name: 'Account of Emma Everett' }).focus();
+  const account = header.getByRole('button', { name: 'Account of Emma Everett' });
+  await when('the account is opened by the keyboard', async () => {
+    await account.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Recently read' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Notification Centre' })).toBeFocused();
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Escape');
   });
-  await then('its button has the focus again', () =>
-    expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeFocused(),
-  );
-});
-
-test('[S-04] [S-06] on a phone the keyboard meets search, languages and menu', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.coverage);
-  await expect(heading(page)).toHaveText('Coverage');
-  await then('nothing that is folded away is a stop', async () => {
-    expect(await stops(page, 6)).toEqual([
-      'Skip to the content',
-      expect.stringContaining('start page'),
-      'Search',
-      expect.stringContaining('English'),
-      expect.stringContaining('Deutsch'),
-      'Menu',
+  await then('it offers the pages of the account', async () => {
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Recently read',
+      'Notification Centre',
+      'My Subscription',
+      'Change Password',
+      'Logout',
     ]);
+    await expectNoAxeViolations(page);
   });
-});
-
-test('[S-06] the language page has its title, heading and skip link', async ({ page, goTo, asClient }) => {
-  await given('a client on another page', () => asClient('bonds'));
-  await goTo(pages.preferredLanguage);
-  await then('title and language of the page are right', async () => {
-    await expect(heading(page)).toBeVisible();
-    await expect(page).toHaveTitle('Bevorzugte Sprache – Research-Portal');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByRole('combobox', { name: 'Portalsprache' })).toBeVisible();
+  await when('leaving it', () => page.keyboard.press('Escape'));
+  await then('its button has the focus again', () => expect(account).toBeFocused());
+  await when('choosing Change Password', async () => {
+    await account.click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
   });
-  await when('taking the skip link', async () => {
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-  });
-  await then('the dropdown is the next stop', async () => {
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('combobox', { name: 'Portalsprache' })).toBeFocused();
-  });
+  await then('its page opens', () => expect(page).toHaveURL(pages.changePassword.href()));
 });

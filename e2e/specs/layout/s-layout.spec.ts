@@ -3,53 +3,27 @@ import { pages } from '@portal/contract';
 import { expectListSettled, framesDrawn } from '#browser/publications.ts';
 import { linedInForcedColours } from '#browser/forcedColours.ts';
 import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
-import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
+import { tabStops } from '#browser/moving/tabStops.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
 
-test('[S-01] the header carries logo, languages and the user menu', async ({ page, goTo, asClient }) => {
-  await given('a signed-in client', () => asClient('everything'));
-  await goTo(pages.preferredLanguage);
-  const header = page.getByRole('banner');
-  await then('logo and languages are there', async () => {
-    await expect(header.getByRole('link', { name: 'Research Portal: start page' })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    await expect(header.getByRole('group', { name: 'Language' }).getByRole('button')).toHaveText([
-      /EN/,
-      /DE/,
-    ]);
-  });
-  await when('opening the user menu', () => header.getByRole('button', { name: /Emma Everett/ }).click());
-  await then('it offers the pages of the account', () =>
-    expect(page.getByRole('menuitem')).toHaveText([
-      'Recently read',
-      'Notification Centre',
-      'My Subscription',
-      'Change Password',
-      'Logout',
-    ]),
-  );
-  await when('choosing Change Password', () =>
-    page.getByRole('menuitem', { name: 'Change Password' }).click(),
-  );
-  await then('its page opens', () => expect(page).toHaveURL(pages.changePassword.href()));
-});
+const calendar = 'https://corporate-access.demo.example/';
 
 const everyTab = [
-  "Today's Highlights",
-  'Equity',
-  'Fixed Income',
-  'International',
-  'Markets',
-  'Real Estate',
-  /^Corporate Access/,
-  'Team',
-  'Coverage',
-];
+  ["Today's Highlights", pages.todaysHighlights.href()],
+  ['Equity', pages.equities.href()],
+  ['Fixed Income', pages.fixedIncome.href()],
+  ['International', pages.international.href()],
+  ['Markets', pages.markets.href()],
+  ['Real Estate', pages.realEstate.href()],
+  [/^Corporate Access/, calendar],
+  ['Team', pages.team.href()],
+  ['Coverage', pages.coverage.href()],
+] as const;
+
+const tabNames = everyTab.map(([name]) => name);
 
 test('[S-03] the tabs stand in their order and lead to their pages, Corporate Access to its calendar in a new tab', async ({
   page,
@@ -58,14 +32,14 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
   asClient,
   withClient,
 }) => {
-  await context.route('https://corporate-access.demo.example/**', (route) =>
-    route.fulfill({ body: 'calendar' }),
-  );
+  await context.route(`${calendar}**`, (route) => route.fulfill({ body: 'calendar' }));
   await given('a client with every tab', async () => asClient(await withClient(fewPublications)));
   await goTo(pages.home);
   const tabs = page.getByRole('navigation', { name: 'Pages' });
-  await then('all tabs are there', async () => {
-    await expect(tabs.getByRole('link')).toHaveText(everyTab);
+  await then('all tabs are there, and lead to their pages', async () => {
+    await expect(tabs.getByRole('link')).toHaveText(tabNames);
+    for (const [index, [, target]] of everyTab.entries())
+      await expect(tabs.getByRole('link').nth(index)).toHaveAttribute('href', target);
     await expect(tabs.getByRole('link', { name: "Today's Highlights" })).toHaveAttribute(
       'aria-current',
       'page',
@@ -73,8 +47,6 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
   });
   for (const [name, target] of [
     ['Real Estate', pages.realEstate],
-    ['Team', pages.team],
-    ['Coverage', pages.coverage],
     ["Today's Highlights", pages.todaysHighlights],
   ] as const) {
     await when(`choosing ${name}`, () => tabs.getByRole('link', { name, exact: true }).click());
@@ -87,51 +59,39 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
   const opened = context.waitForEvent('page');
   await when('choosing Corporate Access', () => tabs.getByRole('link', { name: /Corporate Access/ }).click());
   await then('the calendar opens next to the portal', async () => {
-    const calendar = await opened;
-    expect(calendar.url()).toBe('https://corporate-access.demo.example/');
-    expect(await calendar.evaluate(() => window.opener === null)).toBe(true);
+    const tab = await opened;
+    expect(tab.url()).toBe(calendar);
+    expect(await tab.evaluate(() => window.opener === null)).toBe(true);
     await expect(page).toHaveURL(pages.todaysHighlights.href());
   });
 });
 
-test('[S-01] [S-03] a client sees only the tabs of the subscription, and without it no Notification Centre', async ({
+test('[S-04] [S-06] on a phone the keyboard meets search, languages and menu, which holds tabs and account', async ({
   page,
   goTo,
   asClient,
 }) => {
-  await given('a client with equity research', () => asClient('equity'));
-  await goTo(pages.changePassword);
-  await then('the other tabs are not there', () =>
-    expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('link')).toHaveText([
-      "Today's Highlights",
-      'Equity',
-      'International',
-      'Team',
-      'Coverage',
-    ]),
-  );
-  await when('opening the user menu', () => page.getByRole('button', { name: /Edward Quinn/ }).click());
-  await then('it is not offered', () =>
-    expect(page.getByRole('menuitem')).toHaveText([
-      'Recently read',
-      'My Subscription',
-      'Change Password',
-      'Logout',
-    ]),
-  );
-});
-
-test('[S-04] on a small screen a burger menu holds tabs and account', async ({ page, goTo, asClient }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await given('a client on a phone', () => asClient('everything'));
   await goTo(pages.changePassword);
   await then('there is no tab row', () =>
     expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden(),
   );
+  await expect(heading(page)).toBeVisible();
+  await then('nothing that is folded away is a stop', async () => {
+    expect(await tabStops(page, 6)).toEqual([
+      'Skip to the content',
+      expect.stringContaining('start page'),
+      'Search',
+      expect.stringContaining('English'),
+      expect.stringContaining('Deutsch'),
+      'Menu',
+    ]);
+  });
   await when('opening the menu', () => page.getByRole('button', { name: 'Menu' }).click());
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await then('it holds the tabs', () =>
-    expect(menu.getByRole('navigation').getByRole('link')).toHaveText([...everyTab, 'All Research']),
+    expect(menu.getByRole('navigation').getByRole('link')).toHaveText([...tabNames, 'All Research']),
   );
   await when('choosing one', () => menu.getByRole('link', { name: 'Coverage' }).click());
   await then('the page opens and the menu is gone', async () => {
@@ -171,10 +131,20 @@ test('[S-05] the footer offers the disclaimer in the language of the page, and t
   );
 });
 
-test('[S-06] title, focus and language follow the page', async ({ page, goTo, asClient }) => {
+test('[S-06] title and focus follow the page, and a skip link leads to its content', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
   await given('a signed-in client', () => asClient('everything'));
   await goTo(pages.changePassword);
   await expect(heading(page)).toBeVisible();
+  await then('the skip link is the first stop, and leads to the content', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
   await when('going to another page', () =>
     page.getByRole('link', { name: 'Coverage', exact: true }).click(),
   );
@@ -182,14 +152,6 @@ test('[S-06] title, focus and language follow the page', async ({ page, goTo, as
     await expect(heading(page)).toHaveText('Coverage');
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle(/Coverage/);
-  });
-  await then('the skip link is the first stop', async () => {
-    await page.reload();
-    await expect(heading(page)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
   });
 });
 
@@ -206,24 +168,20 @@ test('[S-06] an address typed in the same tab opens at its top, and Back finds t
     await page.evaluate(() => window.scrollTo(0, 1500));
     await expect.poll(scrolled).toBe(1500);
   });
-  await when('typing another address', () => goTo(pages.coverage));
-  await then('it opens at its top', async () => {
-    await expect(page.getByRole('table')).toBeVisible();
-    await framesDrawn(page);
-    expect(await scrolled()).toBe(0);
+  await when('typing another address, and the first one again', async () => {
+    await goTo(pages.changePassword);
+    await expect(heading(page)).toHaveText('Change Password');
+    await goTo(pages.equities);
   });
-  await when('typing the first address again', () => goTo(pages.equities));
-  await then('it opens at its top, too', async () => {
+  await then('it opens at its top', async () => {
     await expectListSettled(page);
     await framesDrawn(page);
     expect(await scrolled()).toBe(0);
   });
-  await then('Back finds the place on the first page, also after a reload', async () => {
+  await then('Back finds the place on the first page', async () => {
     await page.goBack();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(heading(page)).toHaveText('Change Password');
     await page.goBack();
-    await expect.poll(scrolled).toBe(1500);
-    await page.reload();
     await expect.poll(scrolled).toBe(1500);
   });
 });
@@ -281,23 +239,3 @@ for (const [name, target, visit, client, widths] of frames)
         expect(await places('header')).toEqual(line);
       });
     });
-
-/** The libraries are measured with their filter line: [L-17]. */
-const screens = [
-  ['today’s highlights', pages.todaysHighlights, 'article'],
-  ['coverage', pages.coverage, 'row'],
-  ['the team', pages.team, 'listitem'],
-] as const;
-
-for (const [name, target, role] of screens)
-  test(`[S-09] nothing that a client sees moves while ${name} comes up`, async ({ page, goTo, asClient }) => {
-    const shifts = await recordShifts(page);
-    await given('a signed-in client', () => asClient('everything'));
-    await when('opening the page', () => goTo(target));
-    await then('everything stays where it first stood', async () => {
-      await expect(page.getByRole('main').getByRole(role).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Disclaimer' })).toBeVisible();
-      const seen = await shifts.read();
-      expect(sumOf(seen), `What moved:\n${shiftsText(seen)}`).toBeLessThan(0.02);
-    });
-  });
