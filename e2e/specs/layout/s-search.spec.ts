@@ -210,6 +210,9 @@ test('[L-15] [S-02] what was searched before is given up, and its answer replace
     const asked = page.waitForRequest(isOlder);
     await search('Older');
     await asked;
+    // It takes the focus as it comes.
+    await expect(heading(page)).toHaveText('All Research');
+    await expect(heading(page)).toBeFocused();
     await search('Newer words');
   });
   const found = page.getByRole('article').getByRole('heading', { name: 'Newer words', exact: true });
