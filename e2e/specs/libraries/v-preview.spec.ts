@@ -1,28 +1,6 @@
 import { pages } from '@portal/contract';
-import { highlightOf } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
-
-test('[V-01] a preview shows the document in a frame, with a way back', async ({
-  page,
-  goTo,
-  asClient,
-  withPublication,
-}) => {
-  const docRef = await withPublication({ title: 'To be read in the portal', form: 'html' });
-  const found = await highlightOf('everything', docRef);
-  await given('a client on the highlights', () => asClient('everything'));
-  await goTo(pages.home);
-  await when('opening one', () => page.getByRole('link', { name: found.title, exact: true }).first().click());
-  await then('the document is there', async () => {
-    await expect(page).toHaveURL(found.preview_link);
-    await expect(heading(page)).toHaveText(found.title);
-    await expect(page.getByTitle(`Preview: ${found.title}`)).toBeVisible();
-    await expect(page.frameLocator('iframe').getByRole('paragraph').first()).toBeVisible();
-  });
-  await when('going back', () => page.getByRole('button', { name: 'Back', exact: true }).click());
-  await then('the highlights are there', () => expect(page).toHaveURL(pages.home.href()));
-});
 
 test('[V-01] a preview outside of the subscription leads to the page that explains it', async ({
   page,
@@ -43,15 +21,6 @@ test('[V-01] a preview outside of the subscription leads to the page that explai
     await expect(page).toHaveURL(pages.error.href({ code: 'unentitled' }));
     await expect(heading(page)).toHaveText('No access – invalid subscription');
   });
-});
-
-test('[V-01] an unknown preview shows the 404 page', async ({ page, goTo, asClient, trouble }) => {
-  trouble.expect(/404 .*document_preview_html/);
-  await given('a client', () => asClient('everything'));
-  await when('opening a preview that is not there', () =>
-    goTo(pages.documentPreview, { docRef: 'not-there' }),
-  );
-  await then('it is shown', () => expect(heading(page)).toHaveText('We could not find this page.'));
 });
 
 const hostile = `
@@ -137,8 +106,10 @@ test('[V-01] a huge document is shown, and the portal stays at hand', async ({ p
   await then('it is there to its end', () =>
     expect(page.frameLocator('iframe').getByText(`Line ${lines}`, { exact: true })).toBeAttached(),
   );
-  await when('leaving it', () => page.getByRole('button', { name: 'Back', exact: true }).click());
-  await then('the highlights are there', () => expect(page).toHaveURL(pages.todaysHighlights.href()));
+  await when('opening the account menu', () =>
+    page.getByRole('button', { name: /^Account of Emma Everett/ }).click(),
+  );
+  await then('it opens', () => expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible());
 });
 
 test('[V-01] a preview prints whole, without buttons, and leaves nothing behind', async ({

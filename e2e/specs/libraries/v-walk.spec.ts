@@ -8,101 +8,81 @@ import { expect, heading, test } from '#browser/test.ts';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const frame = (page: Page) => page.frameLocator('iframe');
 
-const wordings = [
-  {
-    language: 'English',
-    widths: [1440],
-    list: 'Publications of the list',
-    place: (place: number) => `${place} of 3`,
-    next: 'Next publication',
-    previous: 'Previous publication',
-    about: 'About this publication',
-    edition: /^DE /,
-    back: 'Back',
-    actions: ['Download', 'Copy link', 'Print'],
-  },
-  {
-    language: 'German',
-    widths: [800, 390],
-    list: 'Publikationen der Liste',
-    place: (place: number) => `${place} von 3`,
-    next: 'Nächste Publikation',
-    previous: 'Vorherige Publikation',
-    about: 'Über diese Publikation',
-    edition: /^EN /,
-    back: 'Zurück',
-    actions: ['Herunterladen', 'Link kopieren', 'Drucken'],
-  },
-] as const;
-
-for (const { language, widths, list, place, next, previous, about, edition, back, actions } of wordings) {
-  test(`[V-02] in ${language} a preview leads on through its list, to the other edition and to what it is about (${widths.join(' and ')} px)`, async ({
-    page,
-    goTo,
-    asClient,
-    withClient,
-    withPublication,
-  }) => {
-    const word = `Wander${language}`;
-    for (const number of ['One', 'Two', 'Three']) {
-      await withPublication({ title: `${word} ${number}`, language: 'en', paper: `${word}${number}` });
-      await withPublication({ title: `${word} Nr. ${number}`, language: 'de', paper: `${word}${number}` });
-    }
-    await given(`a client who reads ${language}`, async () => {
-      await asClient(await withClient({ preferred_language: language }));
-    });
-    const walk = page.getByRole('navigation', { name: list });
-    const facts = page.getByRole('region', { name: about });
-    await goTo(pages.allResearch, { search_term: word });
-    await expect(titles(page)).toHaveCount(3);
-    const [first = '', second = '', third = ''] = await titles(page).allTextContents();
-    await when('opening the second', () => page.getByRole('link', { name: second, exact: true }).click());
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await then('it says where in the list it is, and what it is about', async () => {
-        await expect(heading(page)).toHaveText(second);
-        await expect(walk.getByText(place(2), { exact: true })).toBeVisible();
-        await expect(facts.getByRole('link', { name: edition })).toBeVisible();
-        for (const name of actions)
-          await expect(page.getByRole('button', { name, exact: true })).toBeAttached();
-        await expect(frame(page).getByRole('heading').first()).toBeVisible();
-      });
-      await then('nothing is wider than the window, and every rule of axe is kept', async () => {
-        await expectNoSidewaysScroll(page);
-        await expectNoAxeViolations(page);
-      });
-    }
-    await when('going on', () => walk.getByRole('link', { name: next }).click());
-    await then('the next one is there, and it is the last', async () => {
-      await expect(heading(page)).toHaveText(third);
-      await expect(walk.getByText(place(3), { exact: true })).toBeVisible();
-      await expect(walk.getByRole('link', { name: next })).toHaveAttribute('aria-disabled', 'true');
-    });
-    await when('reloading, and going back by K', async () => {
-      await page.reload();
-      await expect(heading(page)).toHaveText(third);
-      await expect(walk.getByText(place(3), { exact: true })).toBeVisible();
-      await page.keyboard.press('k');
-      await expect(heading(page)).toHaveText(second);
-      await page.keyboard.press('k');
-    });
-    await then('the first one is there', async () => {
-      await expect(heading(page)).toHaveText(first);
-      await expect(walk.getByRole('link', { name: previous })).toHaveAttribute('aria-disabled', 'true');
-    });
-    await when('choosing the other edition', () => facts.getByRole('link', { name: edition }).click());
-    await then('it stands at the same place of the list', async () => {
-      await expect(heading(page)).not.toHaveText(first);
-      await expect(walk.getByText(place(1), { exact: true })).toBeVisible();
-    });
-    await when('going back', () => page.getByRole('button', { name: back, exact: true }).click());
-    await then('the list is there as it was left', async () => {
-      await expect(page).toHaveURL(pages.allResearch.href({ search_term: word }));
-      await expect(titles(page)).toHaveText([first, second, third]);
-      await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
-    });
+test('[V-01] [V-02] in German a preview leads on through its list, to the other edition and to what it is about (1440, 800 and 390 px)', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  withPublication,
+}) => {
+  const word = 'Wanderung';
+  const refs = new Map<string, string>();
+  for (const number of ['One', 'Two', 'Three']) {
+    const german = `${word} Nr. ${number}`;
+    await withPublication({ title: `${word} ${number}`, language: 'en', paper: `${word}${number}` });
+    refs.set(german, await withPublication({ title: german, language: 'de', paper: `${word}${number}` }));
+  }
+  await given('a client who reads German', async () => {
+    await asClient(await withClient({ preferred_language: 'German' }));
   });
-}
+  const walk = page.getByRole('navigation', { name: 'Publikationen der Liste' });
+  const next = walk.getByRole('link', { name: 'Nächste Publikation' });
+  const previous = walk.getByRole('link', { name: 'Vorherige Publikation' });
+  const facts = page.getByRole('region', { name: 'Über diese Publikation' });
+  const edition = facts.getByRole('link', { name: /^EN / });
+  const place = (number: number) => walk.getByText(`${number} von 3`, { exact: true });
+  await goTo(pages.allResearch, { search_term: word });
+  await expect(titles(page)).toHaveCount(3);
+  const [first = '', second = '', third = ''] = await titles(page).allTextContents();
+  await when('opening the second', () => page.getByRole('link', { name: second, exact: true }).click());
+  for (const width of [1440, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await then(
+      `at ${width} px its document is there, its place in the list and what it is about`,
+      async () => {
+        await expect(page).toHaveURL(pages.documentPreview.href({ docRef: refs.get(second) ?? '' }));
+        await expect(heading(page)).toHaveText(second);
+        await expect(page.getByTitle(`Vorschau: ${second}`, { exact: true })).toBeVisible();
+        await expect(frame(page).getByRole('heading').first()).toBeVisible();
+        await expect(place(2)).toBeVisible();
+        await expect(edition).toBeVisible();
+        for (const name of ['Herunterladen', 'Link kopieren', 'Drucken'])
+          await expect(page.getByRole('button', { name, exact: true })).toBeAttached();
+      },
+    );
+    await then('nothing is wider than the window', () => expectNoSidewaysScroll(page));
+  }
+  await then('every rule of axe is kept', () => expectNoAxeViolations(page));
+  await when('going on', () => next.click());
+  await then('the next one is there, and it is the last', async () => {
+    await expect(heading(page)).toHaveText(third);
+    await expect(place(3)).toBeVisible();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+  });
+  await when('reloading, and going back by K', async () => {
+    await page.reload();
+    await expect(heading(page)).toHaveText(third);
+    await expect(place(3)).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(heading(page)).toHaveText(second);
+    await page.keyboard.press('k');
+  });
+  await then('the first one is there', async () => {
+    await expect(heading(page)).toHaveText(first);
+    await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  });
+  await when('choosing the other edition', () => edition.click());
+  await then('it stands at the same place of the list', async () => {
+    await expect(heading(page)).not.toHaveText(first);
+    await expect(place(1)).toBeVisible();
+  });
+  await when('going back', () => page.getByRole('button', { name: 'Zurück', exact: true }).click());
+  await then('the list is there as it was left', async () => {
+    await expect(page).toHaveURL(pages.allResearch.href({ search_term: word }));
+    await expect(titles(page)).toHaveText([first, second, third]);
+    await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
+  });
+});
 
 const inFrame = (page: Page) =>
   frame(page)
@@ -177,6 +157,12 @@ test('[V-02] what was read ahead is there without another call; what was overtak
   await goTo(pages.allResearch, { search_term: word });
   await expect(titles(page)).toHaveCount(4);
   const [first = '', second = '', third = '', fourth = ''] = await titles(page).allTextContents();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/document_preview_html*${String(refs.get(third))}*`, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
   await when('reading the first', () => page.getByRole('link', { name: first, exact: true }).click());
   await then('the second is read ahead', () => expect.poll(() => asked).toContain(refs.get(second)));
   await when('going on', () => page.keyboard.press('j'));
@@ -184,14 +170,6 @@ test('[V-02] what was read ahead is there without another call; what was overtak
     await expect(heading(page)).toHaveText(second);
     expect(asked.filter((ref) => ref === refs.get(second))).toHaveLength(1);
   });
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**/api/document_preview_html*${String(refs.get(third))}*`, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  await page.reload();
-  await expect(heading(page)).toHaveText(second);
   await when('asking for the third, which is slow, and going on', async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -203,40 +181,6 @@ test('[V-02] what was read ahead is there without another call; what was overtak
     await expect(page).toHaveURL(pages.documentPreview.href({ docRef: refs.get(fourth) ?? '' }));
     await expect(heading(page)).toHaveText(fourth);
   });
-});
-
-test('[V-02] a publication that was closed since is explained in its place, and the way goes on', async ({
-  page,
-  goTo,
-  asClient,
-  trouble,
-  withPublication,
-}) => {
-  trouble.expect(/403 .*document_preview_html/);
-  const word = 'Brimblet';
-  const refs = new Map<string, string>();
-  for (const number of ['One', 'Two', 'Three'])
-    refs.set(`${word} ${number}`, await withPublication({ title: `${word} ${number}` }));
-  await asClient('everything');
-  await goTo(pages.allResearch, { search_term: word });
-  await expect(titles(page)).toHaveCount(3);
-  const [first = '', second = '', third = ''] = await titles(page).allTextContents();
-  await page.route(`**/api/document_preview_html*${String(refs.get(second))}*`, (route) =>
-    route.fulfill({ status: 403, json: { status: 403, title: 'Refused' } }),
-  );
-  await when('going on from the first', async () => {
-    await page.getByRole('link', { name: first, exact: true }).click();
-    await expect(heading(page)).toHaveText(first);
-    await page.keyboard.press('j');
-  });
-  await then('it says why there is nothing to read', async () => {
-    await expect(heading(page)).toHaveText(second);
-    await expect(page.getByText('This content is not included in your subscription.')).toBeVisible();
-    await expect(page.getByText('2 of 3', { exact: true })).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  await when('going on', () => page.keyboard.press('j'));
-  await then('the third is there', () => expect(heading(page)).toHaveText(third));
 });
 
 test('[V-02] closed publications of a list are not stopped at, and a preview without a list shows none', async ({
@@ -255,7 +199,7 @@ test('[V-02] closed publications of a list are not stopped at, and a preview wit
   await when('opening one', () => page.getByRole('link', { name: `${word} open`, exact: true }).click());
   await then('the two that are open are counted', () => expect(page.getByText(/^[12] of 2$/)).toBeVisible());
   await when('coming by its address, as from a mail', async () => {
-    await goTo(pages.home);
+    await page.goto('about:blank');
     await goTo(pages.documentPreview, { docRef: open });
   });
   await then('there is no list', async () => {
@@ -281,45 +225,7 @@ async function fingerOn(page: Page) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('[V-02] a swipe over the document goes on, and the system’s sheet shares it', async ({
-    page,
-    goTo,
-    asClient,
-    withPublication,
-  }) => {
-    await page.addInitScript(() => {
-      const shared: ShareData[] = [];
-      const share = (data: ShareData) => Promise.resolve(void shared.push(data));
-      Object.assign(globalThis, { shared });
-      Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true });
-    });
-    const word = 'Plimbo';
-    for (const number of ['One', 'Two']) await withPublication({ title: `${word} ${number}` });
-    await asClient('everything');
-    await goTo(pages.allResearch, { search_term: word });
-    await expect(titles(page)).toHaveCount(2);
-    const [first = '', second = ''] = await titles(page).allTextContents();
-    await page.getByRole('link', { name: first, exact: true }).click();
-    await expect(frame(page).getByRole('heading').first()).toBeVisible();
-    await expectNoAxeViolations(page);
-    await when('pulling the document to the left', async () => {
-      await page.mouse.move(200, 780);
-      await page.mouse.wheel(300, 0);
-    });
-    await then('the next one is there', () => expect(heading(page)).toHaveText(second));
-    await when('sharing it', () => page.getByRole('button', { name: 'Share', exact: true }).click());
-    await then('the sheet gets title and address', async () => {
-      const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
-      expect(shared).toEqual([{ title: second, url: page.url() }]);
-    });
-    await when('pulling the other way', async () => {
-      await page.mouse.move(200, 780);
-      await page.mouse.wheel(-300, 0);
-    });
-    await then('the one before is there', () => expect(heading(page)).toHaveText(first));
-  });
-
-  test('[V-02] a finger that rests turns nothing until it is lifted, and a closed publication is swiped past', async ({
+  test('[V-02] a swipe goes on, also past a closed publication, a finger that rests turns nothing, and the system’s sheet shares', async ({
     page,
     goTo,
     asClient,
@@ -327,29 +233,56 @@ test.describe('on a phone', () => {
     withPublication,
   }) => {
     trouble.expect(/403 .*document_preview_html/);
-    const word = 'Trindle';
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      const share = (data: ShareData) => Promise.resolve(void shared.push(data));
+      Object.assign(globalThis, { shared });
+      Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true });
+    });
+    const word = 'Plimbo';
     const refs = new Map<string, string>();
-    for (const number of ['One', 'Two', 'Three'])
+    for (const number of ['One', 'Two', 'Three', 'Four'])
       refs.set(`${word} ${number}`, await withPublication({ title: `${word} ${number}` }));
     await asClient('everything');
     await goTo(pages.allResearch, { search_term: word });
-    await expect(titles(page)).toHaveCount(3);
-    const [first = '', second = '', third = ''] = await titles(page).allTextContents();
-    await page.route(`**/api/document_preview_html*${String(refs.get(second))}*`, (route) =>
-      route.fulfill({ status: 403, json: { status: 403, title: 'Refused' } }),
-    );
-    await page.getByRole('link', { name: first, exact: true }).click();
-    await expect(frame(page).getByRole('heading').first()).toBeVisible();
-    const finger = await fingerOn(page);
-    await when('pulling the document, and resting', () => finger.pull());
-    await then('the next title is in sight, and the page is the same', async () => {
-      await expect(page.getByText(second, { exact: true })).toBeInViewport();
+    await expect(titles(page)).toHaveCount(4);
+    const [first = '', second = '', third = '', fourth = ''] = await titles(page).allTextContents();
+    await given('the first of four publications, of which the third was closed since', async () => {
+      await page.route(`**/api/document_preview_html*${String(refs.get(third))}*`, (route) =>
+        route.fulfill({ status: 403, json: { status: 403, title: 'Refused' } }),
+      );
+      await page.getByRole('link', { name: first, exact: true }).click();
+      await expect(frame(page).getByRole('heading').first()).toBeVisible();
       await expectNoAxeViolations(page);
-      await expect(heading(page)).toHaveText(first);
+    });
+    const pullBy = async (pixels: number) => {
+      await page.mouse.move(200, 780);
+      await page.mouse.wheel(pixels, 0);
+    };
+    await when('pulling the document to the left', () => pullBy(300));
+    await then('the next one is there', () => expect(heading(page)).toHaveText(second));
+    await when('sharing it', () => page.getByRole('button', { name: 'Share', exact: true }).click());
+    await then('the sheet gets title and address', async () => {
+      const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
+      expect(shared).toEqual([{ title: second, url: page.url() }]);
+    });
+    await when('pulling the other way', () => pullBy(-300));
+    await then('the one before is there', () => expect(heading(page)).toHaveText(first));
+    await when('pulling to the left again', () => pullBy(300));
+    await then('the next one is there again', async () => {
+      await expect(heading(page)).toHaveText(second);
+      await expect(frame(page).getByRole('heading').first()).toBeVisible();
+    });
+    const finger = await fingerOn(page);
+    await when('pulling the document with a finger, and resting', () => finger.pull());
+    await then('the next title is in sight, and the page is the same', async () => {
+      await expect(page.getByText(third, { exact: true })).toBeInViewport();
+      await expectNoAxeViolations(page);
+      await expect(heading(page)).toHaveText(second);
     });
     await when('lifting the finger', () => finger.lift());
     await then('the next one is there, and says that it is closed', async () => {
-      await expect(heading(page)).toHaveText(second);
+      await expect(heading(page)).toHaveText(third);
       await expect(page.getByText('This content is not included in your subscription.')).toBeVisible();
       await expectNoAxeViolations(page);
     });
@@ -357,6 +290,6 @@ test.describe('on a phone', () => {
       await finger.pull();
       await finger.lift();
     });
-    await then('the third is there', () => expect(heading(page)).toHaveText(third));
+    await then('the fourth is there', () => expect(heading(page)).toHaveText(fourth));
   });
 });

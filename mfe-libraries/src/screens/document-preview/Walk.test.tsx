@@ -5,6 +5,7 @@ import {
   aPublicationList,
   aTag,
   anEdition,
+  expectNoAxeViolations,
   refuse,
   renderScreen,
   someEntitlements,
@@ -120,7 +121,7 @@ test.each([
 ])(
   '[V-02] a publication refused by %s on the way is explained, and the way goes on',
   async (status, words) => {
-    const { user, address } = await open({
+    const { user, address, container } = await open({
       ...previews,
       answer: (request) =>
         request.query.docRef === second.doc_ref
@@ -132,6 +133,8 @@ test.each([
     await user.keyboard('j');
     await heading(second.title);
     expect(screen.getByText(words)).toBeVisible();
+    expect(walk().getByText('2 of 3')).toBeVisible();
+    await expectNoAxeViolations(container);
     expect(address()).toBe(`/document_preview/${second.doc_ref}`);
     await user.keyboard('j');
     await heading(third.title);
