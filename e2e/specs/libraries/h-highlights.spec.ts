@@ -2,12 +2,13 @@ import { pages } from '@portal/contract';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { Response } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
 import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[H-01] [H-05] [L-22] the highlights show the day’s publications, and today’s DMO opens in a new tab', async ({
+test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day’s publications, nothing moves while they come up, and today’s DMO opens in a new tab', async ({
   page,
   context,
   goTo,
@@ -19,9 +20,15 @@ test('[H-01] [H-05] [L-22] the highlights show the day’s publications, and tod
   page.on('response', (response) => {
     if (response.url().includes(libraryCalls.highlightsDocuments.path)) answers.push(response);
   });
-  await when('opening the portal', () => goTo(pages.home));
+  const shifts = await recordShifts(page);
+  await when('opening the page', () => goTo(pages.todaysHighlights));
   const tiles = page.getByRole('article');
-  await expect(tiles.first()).toBeVisible();
+  await then('everything stays where it first stood', async () => {
+    await expect(tiles.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Disclaimer' })).toBeVisible();
+    const seen = await shifts.read();
+    expect(sumOf(seen), `What moved:\n${shiftsText(seen)}`).toBeLessThan(0.02);
+  });
   await then('the title carries today’s date', () =>
     expect(heading(page)).toHaveText(`Today's Highlights ${shownPublishingDay()}`),
   );
@@ -52,21 +59,39 @@ test('[H-01] [H-05] [L-22] the highlights show the day’s publications, and tod
 
 const languages = 'Language=English;German';
 
-test('[H-01] [H-02] [H-03] at its own address asset classes narrow the day, the order turns, and clearing leaves the languages', async ({
+test('[H-01] [H-02] [H-03] [H-04] [H-06] [L-08] filters narrow the day, are cleared, kept for the next visit and, on a small screen, in a panel; where they leave nothing, that is not said of the day', async ({
   page,
   goTo,
   asClient,
   withPublication,
 }) => {
+  test.setTimeout(60_000);
   const [bond, market] = ['A bond of the day', 'A market of the day'];
   await withPublication({ title: bond, asset_classes: ['Fixed Income'] });
   await withPublication({ title: market, asset_classes: ['Markets'] });
   await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.todaysHighlights);
+  await when('searching what is not there', () =>
+    goTo(pages.todaysHighlights, { search_term: 'zzzunheardof' }),
+  );
+  await then('a filter is offered to be removed', async () => {
+    await expect(
+      page.getByText("We can't find what you're looking for. Try using a different search term or filter."),
+    ).toBeVisible();
+    await expect(page.getByText('Sorry, no content has been published today.')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  });
+  await when('removing it', () =>
+    page
+      .getByRole('list', { name: 'Remove a filter to find more:' })
+      .getByRole('button', { name: 'Remove filter Search: zzzunheardof' })
+      .click(),
+  );
   const clear = page.getByRole('button', { name: 'Clear filters' });
-  await expect(heading(page)).toHaveText(/^Today's Highlights/);
-  await expect(page.getByRole('heading', { name: bond })).toBeVisible();
-  await expect(clear).toHaveCount(0);
+  await then('the day is back', async () => {
+    await expect(heading(page)).toHaveText(/^Today's Highlights/);
+    await expect(page.getByRole('heading', { name: bond })).toBeVisible();
+    await expect(clear).toHaveCount(0);
+  });
   await when('ticking two classes, one right after the other', async () => {
     await page.getByRole('checkbox', { name: 'Fixed Income' }).check();
     await page.getByRole('checkbox', { name: 'Equity' }).check();
@@ -110,71 +135,40 @@ test('[H-01] [H-02] [H-03] at its own address asset classes narrow the day, the 
     await expect(page.getByRole('heading', { name: market })).toBeVisible();
     await expect(clear).toHaveCount(0);
   });
-});
-
-test('[H-02] [L-08] classes and languages are there at the next visit', async ({ page, goTo, asClient }) => {
-  await given('a client who reads German markets', async () => {
-    await asClient('everything');
-    await goTo(pages.home);
-    await page.getByRole('checkbox', { name: 'Markets' }).check();
+  await when('choosing German markets', async () => {
+    await markets.check();
     await page.getByRole('combobox', { name: /^Publication language/ }).click();
     await page.getByRole('option', { name: 'English' }).click();
-    await expect(page).toHaveURL('/?Asset+Classification=Markets&Language=German');
+    await expect(page).toHaveURL(
+      `${pages.todaysHighlights.path}?Asset+Classification=Markets&Language=German&sorting=asc`,
+    );
   });
   await when('coming again', () => goTo(pages.home));
   await then('they are chosen', async () => {
-    await expect(page.getByRole('checkbox', { name: 'Markets' })).toBeChecked();
+    await expect(markets).toBeChecked();
     await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([
       'Asset class: Markets',
       'Publication language: German',
     ]);
   });
-});
-
-test('[H-04] on a small screen the filters are a panel with Reset and Apply', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await given('a client with equity ticked', () => asClient('everything'));
-  await goTo(pages.todaysHighlights, { 'Asset Classification': 'Equity' });
-  await when('opening the panel', () => page.getByRole('button', { name: /^Filters/ }).click());
   const panel = page.getByRole('dialog', { name: 'Filters' });
+  await when('opening the panel of a small screen', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: /^Filters/ }).click();
+  });
   await then('it shows what holds, and passes every rule of axe', async () => {
-    await expect(panel.getByRole('checkbox', { name: 'Equity' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Markets' })).toBeChecked();
     await expectNoAxeViolations(page);
   });
   await when('resetting, and ticking another', async () => {
     await panel.getByRole('button', { name: 'Reset' }).click();
-    await expect(panel.getByRole('checkbox', { name: 'Equity' })).not.toBeChecked();
-    await panel.getByRole('checkbox', { name: 'Markets' }).check();
+    await expect(panel.getByRole('checkbox', { name: 'Markets' })).not.toBeChecked();
+    await panel.getByRole('checkbox', { name: 'Equity' }).check();
   });
-  await then('nothing holds before it is applied', () => expect(page).not.toHaveURL(/Markets/));
+  await then('nothing holds before it is applied', () => expect(page).not.toHaveURL(/Equity/));
   await when('applying', () => panel.getByRole('button', { name: /^Show / }).click());
   await then('it holds', async () => {
-    await expect(page).toHaveURL(`${pages.todaysHighlights.path}?Asset+Classification=Markets&${languages}`);
+    await expect(page).toHaveURL('/?Asset+Classification=Equity&Language=German');
     await expect(panel).toBeHidden();
   });
-});
-
-test('[H-06] where filters leave nothing, that is not said of the day', async ({ page, goTo, asClient }) => {
-  await given('a client with everything', () => asClient('everything'));
-  await when('searching what is not there', () =>
-    goTo(pages.todaysHighlights, { search_term: 'zzzunheardof' }),
-  );
-  await then('a filter is offered to be removed', async () => {
-    await expect(
-      page.getByText("We can't find what you're looking for. Try using a different search term or filter."),
-    ).toBeVisible();
-    await expect(page.getByText('Sorry, no content has been published today.')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-  });
-  await when('removing it', () =>
-    page
-      .getByRole('list', { name: 'Remove a filter to find more:' })
-      .getByRole('button', { name: 'Remove filter Search: zzzunheardof' })
-      .click(),
-  );
-  await then('the day is back', () => expect(page.getByRole('article').first()).toBeVisible());
 });
