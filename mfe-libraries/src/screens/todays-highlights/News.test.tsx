@@ -20,11 +20,17 @@ const listWith = (told: object) => {
 };
 const marks = answer(libraryCalls.markAllRead, { marked: 12, marked_at: '2026-11-23T08:00:00.123456Z' });
 
-async function open(told: object, path = '/todays-highlights', more: Handler[] = [marks]) {
+async function open(
+  told: object,
+  path = '/todays-highlights',
+  more: Handler[] = [marks],
+  language: 'en' | 'de' = 'en',
+) {
   const lists = answer(libraryCalls.highlightsDocuments, listWith(told));
   const page = await renderScreen(routes.gated ?? [], {
     path,
     messages: loadMessages,
+    language,
     handlers: [
       ...more,
       lists,
@@ -62,6 +68,13 @@ test('[L-21] what is new is shown alone, and all again', async () => {
   expect(await since()).toHaveAttribute('aria-pressed', 'true');
   await user.click(await since());
   await waitFor(() => expect(address()).not.toContain('new=true'));
+});
+
+test('[L-21] in German it is shown in German', async () => {
+  const { container } = await open({ news }, '/todays-highlights', [marks], 'de');
+  expect(await since('Neu seit 20.11.2020 · 12')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Alle als gelesen markieren' })).toBeVisible();
+  await expectNoAxeViolations(container);
 });
 
 test('[L-21] a filter that finds nothing new can be taken away where it was set', async () => {
