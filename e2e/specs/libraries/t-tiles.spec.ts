@@ -15,12 +15,13 @@ const tileOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .first();
 
-/** Made from a real publication. */
-async function serveDay(page: Page, count: number): Promise<void> {
+/** Made from a real publication; with an asset class chosen there are more than a list shows. */
+async function serveDay(page: Page): Promise<void> {
   const sample = (await highlightsOf('everything')).records[0];
   if (sample === undefined) throw new Error('There is no publication today.');
   await page.route('**/api/highlights_documents*', (route) => {
     const query = new URL(route.request().url()).searchParams;
+    const count = query.get('tag_filters')?.includes('Asset Classification') === true ? 200 : 120;
     const [number, size] = [Number(query.get('page') ?? 1), Number(query.get('page_size') ?? 50)];
     const records = Array.from({ length: Math.min(size, count - (number - 1) * size) }, (_, place) => ({
       ...sample,
@@ -33,15 +34,19 @@ async function serveDay(page: Page, count: number): Promise<void> {
     };
     return route.fulfill({ json: answer });
   });
+  await page.route(/\/api\/publication_count/, (route) => route.fulfill({ json: { count: 200 } }));
 }
 
-test('[T-01] a tile shows date, title, class, type, tags, kind and its actions', async ({
+test('[T-01] [T-05] [I-02] a tile shows date, title, class, type, tags, kind and its actions; its PDF opens in a new tab, by a link good for it alone, a spreadsheet is saved', async ({
   page,
+  context,
   goTo,
   asClient,
   withPublication,
 }) => {
   const docRef = await withPublication({ title: 'Every part of a tile', form: 'pdf' });
+  const sheet = 'Figures to keep';
+  const sheetRef = await withPublication({ title: sheet, form: 'xlsx' });
   const pdf = await highlightOf('everything', docRef);
   await given('a client with everything', () => asClient('everything'));
   await showListsAs(page, 'tiles');
@@ -50,7 +55,7 @@ test('[T-01] a tile shows date, title, class, type, tags, kind and its actions',
   await then('what it is about is there', async () => {
     await expect(tile).toContainText(pdf.asset_classification.value.split(',')[0] ?? '');
     await expect(tile).toContainText(pdf.publication_type.translated_value ?? pdf.publication_type.value);
-    await expect(tile).toContainText(/\d{2}\.\d{2}\.\d{4}/);
+    await expect(tile).toContainText(/\d{2}\.\d{2}\.\d{4}\s*\d{2}:\d{2}/);
     await expect(tile.getByRole('list', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible();
     await expect(tile.getByRole('img', { name: 'PDF document' })).toBeVisible();
   });
@@ -60,6 +65,48 @@ test('[T-01] a tile shows date, title, class, type, tags, kind and its actions',
       pdf.preview_link,
     );
     await expect(tile.getByRole('button', { name: `Download PDF: ${pdf.title}` })).toBeVisible();
+  });
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
+  const { tab: opened } = await nextTab(context);
+  await when('asking for the file', () => tile.getByRole('button', { name: /^Download PDF/ }).click());
+  const tab = await opened;
+  const address = new URL((await asked).url());
+  await then('the link leads to the document', async () => {
+    expect(address.pathname).toBe(`/api/${pdf.download_link}`);
+    expect(address.searchParams.get('auth_token')).toMatch(/.+/);
+    expect(tab).not.toBe(page);
+    await expect(page).toHaveURL(pages.home.href());
+  });
+  await then('a real PDF comes', async () => {
+    const file = await page.request.get(address.href);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect(file.headers()['content-disposition']).toMatch(/^inline/);
+    const bytes = await file.body();
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.byteLength).toBeGreaterThan(5_000);
+  });
+  await then('the link opens nothing else', async () => {
+    const { records } = await highlightsOf('everything');
+    const other = records.find(({ download_link: link }) => link !== '' && link !== pdf.download_link);
+    const refused = await page.request.get(`/api/${other?.download_link ?? ''}${address.search}`);
+    expect(refused.status()).toBe(401);
+  });
+  const sheetAsked = context.waitForEvent('request', (request) =>
+    request.url().includes(`${sheetRef}/download?`),
+  );
+  const { tab: next } = await nextTab(context);
+  const kept = next.then((tab) => tab.waitForEvent('download'));
+  await when('asking for the spreadsheet', () =>
+    tileOf(page, sheet)
+      .getByRole('button', { name: /^Download XLSX/ })
+      .click(),
+  );
+  const saved = await kept;
+  await then('the file is kept under its title', async () => {
+    expect(new URL((await sheetAsked).url()).searchParams.get('force_download')).toBe('true');
+    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
+    const bytes = await readFile(await saved.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
 });
 
@@ -132,7 +179,7 @@ test('[T-01] words without end widen no page', async ({ page, goTo, asClient }) 
   }
 });
 
-test('[T-02] [H-06] placeholders keep the places of a page, Load More appends the next and keeps focus, to the end', async ({
+test('[T-02] [H-06] placeholders keep the places of a page, Load More appends the next and keeps focus, to the end; at the limit the list asks to refine', async ({
   page,
   goTo,
   asClient,
@@ -142,7 +189,7 @@ test('[T-02] [H-06] placeholders keep the places of a page, Load More appends th
   const held = new Promise<void>((resolve) => (answer = resolve));
   await given('a day with 120 publications, and an API that takes its time', async () => {
     await asClient('everything');
-    await serveDay(page, 120);
+    await serveDay(page);
     await page.route('**/api/highlights_documents*', async (route) => {
       await held;
       await route.fallback();
@@ -185,64 +232,27 @@ test('[T-02] [H-06] placeholders keep the places of a page, Load More appends th
     await expect(page.getByText('No more publications available.')).toBeVisible();
     await expect(more).toHaveCount(0);
   });
+  await when('choosing a class with more publications than a list shows, and loading all', async () => {
+    await page.getByRole('checkbox', { name: 'Markets' }).check();
+    for (const shown of [50, 100, 150]) {
+      await expect(page.getByText(`${shown} of 200 publications`, { exact: true })).toBeVisible();
+      await loadMore(page);
+    }
+  });
+  await then('it is shown, once', async () => {
+    await expect(page.getByText('Too many publications. Please refine your search.')).toBeVisible();
+    await expect(page.getByText('No more publications available.')).toHaveCount(0);
+    await expect(more).toHaveCount(0);
+  });
 });
 
-test('[T-02] [F-16] a record that cannot be read is left out and said, and the platform team hears of it', async ({
+test('[T-02] [T-04] [T-06] [F-16] only tags with an active profile lead to it, and none of what is not included; a record that cannot be read is left out, said and reported', async ({
   page,
   goTo,
   asClient,
   trouble,
 }) => {
   trouble.expect(/highlights_documents has an unexpected shape/);
-  await given('an answer in which one record of three has no title', async () => {
-    await asClient('everything');
-    const [sample] = (await highlightsOf('everything')).records;
-    const records = ['One', null, 'Three'].map((title, place) => ({
-      ...sample,
-      doc_ref: `r-${place}`,
-      title,
-    }));
-    await page.route('**/api/highlights_documents*', (route) =>
-      route.fulfill({ json: { records, pagination_metadata: { page: 1, num_pages: 1, max_records: 3 } } }),
-    );
-  });
-  const told = page.waitForRequest((request) => request.url().endsWith(`/${reportErrors.path}`));
-  await goTo(pages.home);
-  await then('the others are there, and a line for the one that is not', async () => {
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['One', 'Three']);
-    await expect(page.getByText('1 entry could not be displayed. We have been informed.')).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-  await then('a report says which call, which record and which field', async () => {
-    expect((await told).postData()).toContain(
-      'The answer of highlights_documents has an unexpected shape. Records left out: 1 (records.1.title:',
-    );
-  });
-});
-
-test('[T-02] [H-06] at the limit the list asks to refine', async ({ page, goTo, asClient }) => {
-  await given('a day with more publications than a list shows', async () => {
-    await asClient('everything');
-    await serveDay(page, 200);
-    await page.route(/\/api\/publication_count/, (route) => route.fulfill({ json: { count: 200 } }));
-  });
-  await goTo(pages.home);
-  for (const shown of [50, 100, 150]) {
-    await expect(page.getByText(`${shown} of 200 publications`, { exact: true })).toBeVisible();
-    await loadMore(page);
-  }
-  await then('it is shown, once', async () => {
-    await expect(page.getByText('Too many publications. Please refine your search.')).toBeVisible();
-    await expect(page.getByText('No more publications available.')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
-  });
-});
-
-test('[T-04] [T-06] only tags with an active profile lead to it, and none of what is not included', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
   const tag = (id: number, category: string, value: string, more: object = {}) => ({
     ...{ id, category, value, translated_value: null, external_id: `x-${id}` },
     ...{ profile_active: true, inactive: false, ...more },
@@ -257,19 +267,34 @@ test('[T-04] [T-06] only tags with an active profile lead to it, and none of wha
     },
     other_tags: { Theme: [tag(5, 'Theme', 'Dividends')] },
   };
-  await given('two publications with tags of every kind, one of them not included', async () => {
-    await asClient('everything');
-    const [sample] = (await highlightsOf('everything')).records;
-    const records = [
-      { ...sample, ...tags, doc_ref: 'tagged', title: 'Included' },
-      { ...sample, ...tags, doc_ref: 'greyed', title: 'Not included', entitled: false },
-    ];
-    await page.route('**/api/highlights_documents*', (route) =>
-      route.fulfill({ json: { records, pagination_metadata: { page: 1, num_pages: 1, max_records: 2 } } }),
+  await given(
+    'tags of every kind, on publications of which one is not included and one has no title',
+    async () => {
+      await asClient('everything');
+      const [sample] = (await highlightsOf('everything')).records;
+      const records = [
+        { ...sample, ...tags, doc_ref: 'tagged', title: 'Included' },
+        { ...sample, ...tags, doc_ref: 'untitled', title: null },
+        { ...sample, ...tags, doc_ref: 'greyed', title: 'Not included', entitled: false },
+      ];
+      await page.route('**/api/highlights_documents*', (route) =>
+        route.fulfill({ json: { records, pagination_metadata: { page: 1, num_pages: 1, max_records: 3 } } }),
+      );
+    },
+  );
+  await showListsAs(page, 'tiles');
+  const told = page.waitForRequest((request) => request.url().endsWith(`/${reportErrors.path}`));
+  await goTo(pages.home);
+  await then('two are there, and a line for the one that is not', async () => {
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Included', 'Not included']);
+    await expect(page.getByText('1 entry could not be displayed. We have been informed.')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  await then('a report says which call, which record and which field', async () => {
+    expect((await told).postData()).toContain(
+      'The answer of highlights_documents has an unexpected shape. Records left out: 1 (records.1.title:',
     );
   });
-  await showListsAs(page, 'tiles');
-  await goTo(pages.home);
   const tagsOf = (title: string) => tileOf(page, title).getByRole('list', { name: 'Tags' });
   const tagLinks = (title: string) => tileOf(page, title).locator('a[href*="_profile/"]');
   await then('two of the five are links, the company ahead of the others', async () => {
@@ -288,74 +313,4 @@ test('[T-04] [T-06] only tags with an active profile lead to it, and none of wha
     tagsOf('Included').getByRole('link', { name: 'Banks' }).click(),
   );
   await then('its profile is there', () => expect(page).toHaveURL(pages.sectorProfile.href({ id: 'S0002' })));
-});
-
-test('[T-05] a PDF opens in a new tab, by a link that is good for it alone', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  withPublication,
-}) => {
-  const docRef = await withPublication({ title: 'A document of its own', form: 'pdf' });
-  const pdf = await highlightOf('everything', docRef);
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.home);
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
-  const { tab: opened } = await nextTab(context);
-  await when('asking for it', () =>
-    tileOf(page, pdf.title)
-      .getByRole('button', { name: /^Download PDF/ })
-      .click(),
-  );
-  const tab = await opened;
-  const address = new URL((await asked).url());
-  await then('the link leads to the document', async () => {
-    expect(address.pathname).toBe(`/api/${pdf.download_link}`);
-    expect(address.searchParams.get('auth_token')).toMatch(/.+/);
-    expect(tab).not.toBe(page);
-    await expect(page).toHaveURL(pages.home.href());
-  });
-  await then('a real PDF comes', async () => {
-    const file = await page.request.get(address.href);
-    expect(file.headers()['content-type']).toBe('application/pdf');
-    expect(file.headers()['content-disposition']).toMatch(/^inline/);
-    const bytes = await file.body();
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(bytes.byteLength).toBeGreaterThan(5_000);
-  });
-  await then('the link opens nothing else', async () => {
-    const { records } = await highlightsOf('everything');
-    const other = records.find(({ download_link: link }) => link !== '' && link !== pdf.download_link);
-    const refused = await page.request.get(`/api/${other?.download_link ?? ''}${address.search}`);
-    expect(refused.status()).toBe(401);
-  });
-});
-
-test('[T-05] a spreadsheet is saved, with force_download', async ({
-  page,
-  context,
-  goTo,
-  asClient,
-  withPublication,
-}) => {
-  const sheet = { title: 'Figures to keep' };
-  await withPublication({ ...sheet, form: 'xlsx' });
-  await given('a client with everything', () => asClient('everything'));
-  await goTo(pages.home);
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
-  const opened = await nextTab(context);
-  const kept = opened.tab.then((tab) => tab.waitForEvent('download'));
-  await when('asking for it', () =>
-    tileOf(page, sheet.title)
-      .getByRole('button', { name: /^Download XLSX/ })
-      .click(),
-  );
-  const saved = await kept;
-  await then('the file is kept under its title', async () => {
-    expect(new URL((await asked).url()).searchParams.get('force_download')).toBe('true');
-    expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
-    const bytes = await readFile(await saved.path());
-    expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  });
 });
