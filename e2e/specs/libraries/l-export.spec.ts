@@ -16,6 +16,8 @@ async function saved(page: Page, button: string): Promise<Download> {
   return download;
 }
 
+const isFile = (url: string) => /\/documents\/[^/]+\/download\?/.test(url);
+
 const head = '"Datum";"Titel";"Publikationstyp";"Unternehmen";"Rating";"Analysten";"Sprache";"Link"';
 const line =
   /^"\d{2}\.\d{2}\.\d{4}";"'=1\+1 Bettong, «Zürich»; übergewichten";.*;"Deutsch";"https?:\/\/[^"]+\/document_preview\/[^"]+"$/;
@@ -48,13 +50,14 @@ test('[L-24] the list is saved as CSV for a spreadsheet, and no title becomes a 
   });
 });
 
-test('[L-24] the files a client may have are saved as a zip; one that fails is named, and what is closed is not asked for', async ({
+test('[L-24] the files a client may have are saved as a zip; one that fails is named, what is closed is not asked for, and a zip can be cancelled while it is loaded', async ({
   page,
   goTo,
   asClient,
   withPublication,
   trouble,
 }) => {
+  test.setTimeout(60_000);
   const refs: Record<string, string> = {};
   await given('files of one title, one that fails, and one outside of the subscription', async () => {
     refs['pdf'] = await withPublication({ title: 'Numbat: Zürich/Übergewicht' });
@@ -98,64 +101,45 @@ test('[L-24] the files a client may have are saved as a zip; one that fails is n
   expect(asked.filter((each) => each.includes('download') && each.includes(refs['closed'] ?? '-'))).toEqual(
     [],
   );
-  await then('what was taken along is not read', async () => {
-    const answer = page.waitForResponse(/\/api\/all_research_documents/);
-    await page.reload();
-    const { records } = (await (await answer).json()) as { records: { title: string; is_read: boolean }[] };
-    expect(records).toHaveLength(5);
-    expect(records.filter(({ is_read }) => is_read)).toEqual([]);
-  });
-});
-
-test('[L-24] a zip can be cancelled while it is loaded: nothing is saved, and another one can be made', async ({
-  page,
-  goTo,
-  asClient,
-  withPublication,
-}) => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
-  const isFile = (url: string) => /\/documents\/[^/]+\/download\?/.test(url);
-  const asked: string[] = [];
-  await given('files that take their time', async () => {
-    await withPublication({ title: 'Potoroo one' });
-    await withPublication({ title: 'Potoroo two' });
-    await asClient('everything');
-    await page.route(
-      ({ href }) => isFile(href),
-      async (route) => {
-        asked.push(route.request().url());
-        await held;
-        await route.continue();
-      },
-    );
-  });
-  const downloads: Download[] = [];
-  page.on('download', (download) => downloads.push(download));
+  const loading: string[] = [];
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => {
     if (isFile(request.url())) givenUp.push(request.url());
   });
-  await goTo(pages.allResearch, { search_term: 'potoroo' });
-  await expect(entries(page)).toHaveCount(2);
-  await open(page);
+  const downloads: Download[] = [];
+  page.on('download', (download) => downloads.push(download));
+  await given('files that are whole again, and take their time', () =>
+    page.route(
+      ({ href }) => isFile(href),
+      async (route) => {
+        loading.push(route.request().url());
+        await held;
+        await route.continue();
+      },
+    ),
+  );
   const save = dialog(page).getByRole('button', { name: 'Save zip' });
-  await save.click();
-  await expect(dialog(page).getByRole('progressbar')).toBeVisible();
-  await expect(dialog(page).getByText('0 of 2 files')).toBeVisible();
-  await expect.poll(() => asked).toHaveLength(2);
+  await when('making a zip of them', () => save.click());
+  await then('three are asked for at once, and it is shown how many have come', async () => {
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+    await expect(dialog(page).getByText('0 of 4 files')).toBeVisible();
+    await expect.poll(() => loading).toHaveLength(3);
+  });
   await when('calling it off', () => dialog(page).getByRole('button', { name: 'Cancel' }).click());
-  await then('a message shows it, and both requests are given up', async () => {
+  await then('a message shows it, and all requests are given up', async () => {
     await expect(dialog(page).getByText('Cancelled. Nothing was saved.')).toBeVisible();
     await expect(save).toBeFocused();
-    await expect.poll(() => givenUp).toHaveLength(2);
+    await expect.poll(() => givenUp).toHaveLength(3);
+    expect(loading).toHaveLength(3);
   });
   await when('the files would come, and another zip is made', async () => {
     answer();
     await saved(page, 'Save zip');
   });
   await then('it is the only one', async () => {
-    await expect(dialog(page).getByText('2 files were saved.')).toBeVisible();
+    await expect(dialog(page).getByText('4 files were saved.')).toBeVisible();
     expect(downloads).toHaveLength(1);
   });
 });
