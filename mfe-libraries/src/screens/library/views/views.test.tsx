@@ -163,6 +163,9 @@ test('[L-23] a client who has turned mails off is informed, with the way to turn
   const { user } = await open('', [saved([], true)], 'de');
   await user.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
   expect(await screen.findByText(/E-Mails sind in Ihren Benachrichtigungen abgestellt\./)).toBeVisible();
+  const mails = 'E-Mail senden, wenn eine neue Publikation dazu passt';
+  expect(dialog().getByRole('checkbox', { name: mails })).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Speichern' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ändern' })).toHaveAttribute('href', '/notification-centre');
 });
 
