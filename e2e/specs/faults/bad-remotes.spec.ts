@@ -36,27 +36,8 @@ const titleBefore = [
   '"teamCoverage.team.title":"Team, as before"',
 ] as const;
 
-/** Tests share one portal: each breaks and repairs it. */
-const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spoilt> }, { shared: Shared }>({
-  shared: [
-    async ({}, use) => {
-      const faults = new Faults();
-      const made: Pick<Shared, 'release' | 'lastGood'>[] = [];
-      const { url } = await faults.withPortal({
-        store: async (store) => {
-          const release = await AlteredRelease.of(store, remote, 'TeamScreen');
-          const lastGood = await release.addLastGood(before, titleBefore);
-          made.push({ release, lastGood });
-        },
-      });
-      const client = await addClient({});
-      for (const parts of made) await use({ url, client, ...parts });
-      await removeClient(client);
-      await faults.end();
-    },
-    { scope: 'worker' },
-  ],
-  spoilt: async ({ shared, page, trouble, asClient }, use) => {
+const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spoilt> }>({
+  spoilt: async ({ page, trouble, asClient }, use) => {
     const { release, lastGood } = shared;
     await use(async (bad, { isLastGoodThere, isOpen = false }) => {
       trouble.expect(complaints);
@@ -66,7 +47,7 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
       const file = release.file(bad.part);
       const files = `**/artefacts/${remote}/${release.version}/${file}*`;
       if (bad.answer) await page.route(files, bad.answer);
-      if (!isOpen) await openBeside(page, shared.url, bad.hangs === true);
+      if (!isOpen) await openShellPage(page, shared.url, bad.hangs === true);
       const repair = async () => {
         if (bad.released) await lastGood.putBack();
         else await release.restore();
@@ -77,6 +58,30 @@ const test = base.extend<{ spoilt: (bad: BadRemote, world: World) => Promise<Spo
     await page.close();
     await release.restore();
   },
+});
+
+/** Tests share one portal, in one worker: each breaks and repairs it. */
+test.describe.configure({ mode: 'default' });
+
+let shared: Shared;
+const faults = new Faults();
+
+test.beforeAll(async () => {
+  const made: Pick<Shared, 'release' | 'lastGood'>[] = [];
+  const { url } = await faults.withPortal({
+    store: async (store) => {
+      const release = await AlteredRelease.of(store, remote, 'TeamScreen');
+      const lastGood = await release.addLastGood(before, titleBefore);
+      made.push({ release, lastGood });
+    },
+  });
+  const client = await addClient({});
+  for (const parts of made) shared = { url, client, ...parts };
+});
+
+test.afterAll(async () => {
+  await removeClient(shared.client);
+  await faults.end();
 });
 
 interface World {
@@ -94,11 +99,11 @@ interface Spoilt {
   remote: string;
 }
 
-/** Opens another area. */
-async function openBeside(page: Page, url: string, withClock: boolean): Promise<void> {
+/** Opens a page of the shell, which loads no area. */
+async function openShellPage(page: Page, url: string, withClock: boolean): Promise<void> {
   if (withClock) await page.clock.install();
-  await page.goto(`${url}${pages.changePassword.href()}`);
-  await expect(heading(page)).toHaveText('Change Password');
+  await page.goto(`${url}${pages.error.href({ code: '404' })}`);
+  await expect(heading(page)).toHaveText('We could not find this page.');
 }
 
 const tab = (page: Page) =>
@@ -175,7 +180,11 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
           bad.hangs,
         ),
       );
-      await then('its place shows it', () => isSaid(page, bad));
+      await then('its place shows it, naming the release, and the tab stays', async () => {
+        await isSaid(page, bad);
+        await expect(page.getByText(/mfe-team-coverage .* · local/)).toBeVisible();
+        await expect(tab(page)).toBeVisible();
+      });
       if (index < spoilers.length - 1) continue;
       await when('going elsewhere', () => toAnotherArea(page));
       await then('every other area works', () => isAnotherArea(page));
@@ -258,9 +267,12 @@ for (const bad of tampered) {
   });
 }
 
-for (const bad of mendedByRetry) {
-  test(`[F-09] of a remote that ${bad.how} the client sees nothing`, async ({ page, spoilt }) => {
-    await given('a client, and no version before it', () => spoilt(bad, { isLastGoodThere: false }));
+for (const [how, spoilers] of Object.entries(mendedByRetry)) {
+  test(`[F-09] of a remote that ${how} the client sees nothing`, async ({ page, spoilt }) => {
+    await given('a client, and no version before it', async () => {
+      for (const [index, bad] of spoilers.entries())
+        await spoilt(bad, { isLastGoodThere: false, isOpen: index > 0 });
+    });
     await when('going to the area', () => tab(page).click());
     await then('it is there', () => expect(heading(page)).toHaveText('Team'));
   });

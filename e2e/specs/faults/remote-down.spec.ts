@@ -1,7 +1,4 @@
 import { pages } from '@portal/contract';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import { currentEnvironment } from '#portal/releaseStore.ts';
 import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
@@ -9,79 +6,24 @@ import { expect, heading, test } from '#browser/test.ts';
 const missing =
   /404|Failed to load|Refused to apply style|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
 
-async function takeAway(store: string, remote: string): Promise<() => Promise<void>> {
-  const version = (await currentEnvironment(store)).remotes[remote]?.version ?? '';
-  const folder = join(store, 'artefacts', remote, version);
-  await rename(folder, `${folder}-away`);
-  return () => rename(`${folder}-away`, folder);
-}
-
 // As for clients: what is missing may be met by prefetching first.
 test.use({ prefetching: true });
 
-test('[F-09] a remote whose files are missing leaves the rest alive, and Retry brings it back', async ({
-  page,
-  faults,
-  asClient,
-  trouble,
-}) => {
-  trouble.expect(missing);
-  let putBack = () => Promise.resolve();
-  const portal = await given('a portal without the files of team and coverage', () =>
-    faults.withPortal({
-      store: async (store) => {
-        putBack = await takeAway(store, 'mfe-team-coverage');
-      },
-    }),
-  );
-  await asClient('everything');
-  await page.goto(`${portal.url}${pages.home.href()}`);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const documents = countDocuments(page);
-  const tabs = page.getByRole('navigation', { name: 'Pages' });
-
-  await when('going to the area', () => tabs.getByRole('link', { name: 'Coverage', exact: true }).click());
-  await then('its place shows it, naming the release, and the tab stays', async () => {
-    await expect(heading(page)).toHaveText('This page could not be loaded');
-    await expect(page.getByText(/mfe-team-coverage .* · local/)).toBeVisible();
-    await expect(tabs.getByRole('link', { name: 'Coverage', exact: true })).toBeVisible();
-  });
-  await when('retrying while it is still down', () =>
-    page.getByRole('button', { name: 'Try again' }).click(),
-  );
-  await then('it is shown again', () => expect(heading(page)).toHaveText('This page could not be loaded'));
-  await when('going elsewhere', () => tabs.getByRole('link', { name: "Today's Highlights" }).click());
-  await then('every other area works', () => expect(page.getByRole('article').first()).toBeVisible());
-
-  await when('coming back, and the files are there again', async () => {
-    await tabs.getByRole('link', { name: 'Coverage', exact: true }).click();
-    await expect(heading(page)).toHaveText('This page could not be loaded');
-    await putBack();
-    await page.getByRole('button', { name: 'Try again' }).click();
-  });
-  await then('the area opens without a reload', async () => {
-    await expect(heading(page)).toHaveText('Coverage');
-    expect(documents()).toBe(0);
-  });
-});
-
 test('[F-09] a deep link into a missing area shows the layout, in the client’s language', async ({
   page,
-  faults,
+  goTo,
   asClient,
   trouble,
 }) => {
   trouble.expect(missing);
-  let putBack = () => Promise.resolve();
-  const portal = await given('a portal without the files of the libraries', () =>
-    faults.withPortal({
-      store: async (store) => {
-        putBack = await takeAway(store, 'mfe-libraries');
-      },
-    }),
-  );
-  await asClient('bonds');
-  await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
+  let areMissing = true;
+  await given('a client for whom the files of the libraries are missing', async () => {
+    await asClient('bonds');
+    await page.route('**/artefacts/mfe-libraries/**', (route) =>
+      areMissing ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+  });
+  await when('opening the portal', () => goTo(pages.home));
   await then('the layout is there and the place shows it in German', async () => {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -89,10 +31,10 @@ test('[F-09] a deep link into a missing area shows the layout, in the client’s
     await expect(page.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   });
   const documents = countDocuments(page);
-  await putBack();
-  await when('retrying once it is back', () =>
-    page.getByRole('button', { name: 'Erneut versuchen' }).click(),
-  );
+  await when('retrying once they are back', () => {
+    areMissing = false;
+    return page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  });
   await then('the highlights open without a reload', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     expect(documents()).toBe(0);

@@ -128,23 +128,27 @@ export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
   'files are answered as something else': wrongAnswers,
 };
 
-/** Bad remotes that only cost the client time. */
-export const mendedByRetry: readonly BadRemote[] = [
-  {
-    how: 'answers once with 503',
-    part: 'entry',
-    answer: onlyOnce((route) => route.fulfill({ status: 503, body: '' })),
-  },
-  { how: 'loses its screen once', part: 'screen', answer: onlyOnce((route) => route.abort()) },
-  {
-    how: 'is slow',
-    part: 'entry',
-    answer: async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.continue();
+/** Bad remotes that only cost the client time, by what a page meets of them. */
+export const mendedByRetry: Readonly<Record<string, readonly BadRemote[]>> = {
+  'answers once with 503': [
+    {
+      how: 'answers once with 503',
+      part: 'entry',
+      answer: onlyOnce((route) => route.fulfill({ status: 503, body: '' })),
     },
-  },
-];
+  ],
+  'is slow and loses its screen once': [
+    {
+      how: 'is slow',
+      part: 'entry',
+      answer: async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.continue();
+      },
+    },
+    { how: 'loses its screen once', part: 'screen', answer: onlyOnce((route) => route.abort()) },
+  ],
+};
 
 function onlyOnce(spoil: (route: Route) => Promise<void>): (route: Route) => Promise<void> {
   let isSpoilt = false;
