@@ -3,12 +3,13 @@ import { pages, type Page as PortalPage } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { Page } from '@playwright/test';
-import { putSession, usernameOf } from '#browser/clients.ts';
+import { putSession, signInByApi } from '#browser/clients.ts';
 import { outdateAccessToken } from '#browser/session.ts';
 import { moveToPublishingDay } from '#browser/publishingDay.ts';
 import { recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications } from '#browser/testClients.ts';
 import { portalPlace } from '#portal/portal.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
@@ -34,32 +35,47 @@ async function fetchedFiles(page: Page): Promise<Map<string, number>> {
   return asked;
 }
 
-const visits: { page: PortalPage; title: RegExp; client?: 'everything' }[] = [
-  { page: pages.login, title: /^Login$/ },
-  { page: pages.todaysHighlights, title: /Highlights/, client: 'everything' },
-  { page: pages.equities, title: /^Equities$/, client: 'everything' },
-  { page: pages.coverage, title: /^Coverage$/, client: 'everything' },
+interface Visit {
+  page: PortalPage;
+  title: RegExp;
+  /** Without a session. */
+  isPublic?: true;
+  /** Screens that come by themselves, once the page is at rest. */
+  ahead?: readonly string[];
+}
+
+const visits: readonly Visit[] = [
+  { page: pages.login, title: /^Login$/, isPublic: true },
+  {
+    page: pages.todaysHighlights,
+    title: /Highlights/,
+    ahead: ['LibraryScreen', 'CoverageScreen', 'TeamScreen'],
+  },
+  { page: pages.realEstate, title: /^Real Estate$/ },
+  { page: pages.coverage, title: /^Coverage$/ },
 ];
 
 test.use({ prefetching: true });
 
-test('[F-10] every page fetches each file once, nothing unused, and no manifest', async ({
+test('[F-05] [F-10] every page fetches each file once, nothing unused, no manifest, and the areas of the tabs ahead', async ({
   browser,
-  sessions,
   trouble,
+  withClient,
 }) => {
-  const open = async ({ page: target, title, client }: (typeof visits)[number]) => {
+  const { username, password } = await withClient(fewPublications);
+  const session = await signInByApi(username, password);
+  const open = async ({ page: target, title, isPublic, ahead = [] }: Visit) => {
     const context = await browser.newContext({ baseURL: portalPlace().url });
     await trouble.watch(context);
     await moveToPublishingDay(context);
-    if (client !== undefined) await putSession(context, await sessions.of(usernameOf(client)));
+    if (!isPublic) await putSession(context, session);
     const page = await context.newPage();
     const warnings = recordPreloadWarnings(page);
     const requests = recordRequests(page);
     const asked = await fetchedFiles(page);
     await page.goto(target.path);
     await expect(heading(page)).toHaveText(title);
-    return { context, page, warnings, requests, asked };
+    return { context, page, warnings, requests, asked, ahead };
   };
   const opened = await given('browsers that have nothing yet, at a page each', async () => {
     const pagesInTurn = [];
@@ -67,10 +83,14 @@ test('[F-10] every page fetches each file once, nothing unused, and no manifest'
     for (const visit of visits) pagesInTurn.push(await open(visit));
     return pagesInTurn;
   });
-  for (const { context, page, warnings, requests, asked } of opened) {
+  for (const { context, page, warnings, requests, asked, ahead } of opened) {
     await then(`everything is there at ${page.url()}, and what is fetched ahead as well`, async () => {
       // Chromium warns of unused preloads seconds after loading.
-      await page.waitForFunction(() => performance.now() > 5_500);
+      await page.waitForFunction(() => performance.now() > 5_500, undefined, { polling: 500 });
+      for (const screen of ahead)
+        await expect
+          .poll(() => requests.filter((path) => path.includes(`_${screen}_`) && path.endsWith('.js')).length)
+          .toBe(1);
       expect(warnings).toEqual([]);
       expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
       expect(requests.filter((path) => /mf-manifest|environment\.json|release\.json/.test(path))).toEqual([]);
@@ -126,9 +146,10 @@ test('[B-01] [F-05] the first visit of a day renews the session once, and nothin
   page,
   goTo,
   asClient,
+  withClient,
 }) => {
   await given('a client whose access token is over since yesterday', async () => {
-    await asClient('everything', { ownSession: true });
+    await asClient(await withClient(fewPublications));
     await outdateAccessToken(page.context());
   });
   const requests = recordRequests(page);
@@ -137,13 +158,13 @@ test('[B-01] [F-05] the first visit of a day renews the session once, and nothin
     if (response.status() >= 400) refused.push(response.url());
   });
   await when('opening a library', async () => {
-    await goTo(pages.equities);
+    await goTo(pages.realEstate);
     await expect(page.getByRole('article').first()).toBeVisible();
   });
   await then('each was asked once, with the new session', async () => {
     await page.waitForLoadState('load');
     const times = (path: string) => requests.filter((each) => each.split('?')[0] === `/api/${path}`).length;
-    const asked = [calls.refreshAuthToken, calls.currentUser, libraryCalls.equitiesDocuments];
+    const asked = [calls.refreshAuthToken, calls.currentUser, libraryCalls.realEstateDocuments];
     expect(asked.map(({ path }) => times(path))).toEqual([1, 1, 1]);
     expect(refused).toEqual([]);
   });
@@ -171,7 +192,7 @@ async function holdStart(page: Page): Promise<() => void> {
 const firstReads: { page: PortalPage | { path: string }; reads: Record<string, number> }[] = [
   { page: pages.todaysHighlights, reads: { authorisation: 1, highlights_documents: 1 } },
   {
-    page: { path: pages.companyProfile.href({ id: 'C0001' }) },
+    page: { path: pages.companyProfile.href({ id: 'C0011' }) },
     reads: { 'tags/by_ref': 1, related_research: 4, rating_history: 1 },
   },
   {
@@ -205,16 +226,17 @@ test('[F-05] [I-04] a list is asked for before the code, and once, at the first 
   page,
   goTo,
   asClient,
+  withClient,
 }) => {
-  const reads = { authorisation: 1, equities_documents: 1 };
-  await asClient('everything');
+  const reads = { authorisation: 1, real_estate_documents: 1 };
+  await asClient(await withClient(fewPublications));
   const requests = recordRequests(page);
   const asked = () => timesOf(requests, reads);
   // The first visit keeps the languages of the list.
   for (const visit of ['first', 'second']) {
     requests.length = 0;
     const release = await given(`the start of a ${visit} visit, which is held back`, () => holdStart(page));
-    const opened = goTo(pages.equities);
+    const opened = goTo(pages.realEstate);
     await then('the list is asked for without the code', () => expect.poll(asked).toEqual(reads));
     await when('the start comes', async () => {
       release();
@@ -223,19 +245,4 @@ test('[F-05] [I-04] a list is asked for before the code, and once, at the first 
     });
     await then('nothing of it is asked again', () => expect.poll(asked).toEqual(reads));
   }
-});
-
-test('[F-05] at rest, the areas of the tabs come by themselves', async ({ page, goTo, asClient }) => {
-  await asClient('everything');
-  const requests = recordRequests(page);
-  await when('reading the highlights', async () => {
-    await goTo(pages.todaysHighlights);
-    await expect(page.getByRole('article').first()).toBeVisible();
-  });
-  await then('the screens of the other tabs come', async () => {
-    for (const screen of ['LibraryScreen', 'CoverageScreen', 'TeamScreen'])
-      await expect
-        .poll(() => requests.filter((path) => path.includes(`_${screen}_`) && path.endsWith('.js')).length)
-        .toBe(1);
-  });
 });
