@@ -6,33 +6,55 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { unlist } from '#portal/releaseStore.ts';
 
-const change = ['Company profile', 'Company profile, mine'] as const;
-/** Has little research. */
-const company = pages.companyProfile.href({ id: 'C0011' });
+const change = ['My subscription', 'My subscription, mine'] as const;
+const subscription = pages.mySubscription.href();
+const asReleased = /^My subscription –/;
+const mine = /^My subscription, mine –/;
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
 const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
 
-/** Once the list is there: until then the footer moves, and a click may miss its button. */
+async function toChangePassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  await expect(heading(page)).toHaveText('Change Password');
+}
+
+/** What the header says next to the logo. */
+const ribbon = (page: Page) => page.getByRole('banner').getByText(/^(?:UAT|Staging)$/);
+
+async function openLogin(page: Page, portal: string): Promise<void> {
+  await page.goto(portal + pages.login.href());
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+}
+
+/** Once the lists are there: until then the footer moves, and a click may miss its button. */
 async function useBuild(page: Page, address: string): Promise<void> {
-  await expect(
-    page.getByRole('region', { name: 'Latest research' }).getByRole('article').first(),
-  ).toBeVisible();
+  for (const name of ['Languages', 'Pages'])
+    await expect(page.getByRole('main').getByRole('region', { name, exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Overrides' }).click();
-  await expect(page.getByRole('radio', { name: /mfe-profiles/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /mfe-preferences/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Address of the build' }).fill(address);
   await page.getByRole('button', { name: 'Use this build' }).click();
 }
 
-test('[F-12] in uat a local build takes the place of a remote, is shown, put back, and resets itself when it fails', async ({
+test('[F-12] [F-14] in uat, which the header names, a local build takes the place of a remote, is shown, put back, and resets itself when it fails', async ({
   page,
   faults,
   asClient,
   trouble,
 }) => {
   const portal = await given('uat', () => faults.withPortal({ environment: 'uat' }));
-  const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
+  const build = await faults.withBuild({ remote: 'mfe-preferences', change, portal: portal.url });
+  await when('a visitor comes', () => openLogin(page, portal.url));
+  await then('the header of the sign-in page says where they are', () =>
+    expect(ribbon(page)).toHaveText('UAT'),
+  );
   await asClient('everything');
-  await page.goto(portal.url + company);
+  await when('a client comes', () => page.goto(portal.url + subscription));
+  await then('so does the header of a page', async () => {
+    await expect(page).toHaveTitle(asReleased);
+    await expect(ribbon(page)).toHaveText('UAT');
+  });
   await when('an address of elsewhere is given', async () => {
     await useBuild(page, 'http://localhost:4400@evil.example/');
     await expect(page.getByRole('alert')).toContainText('This is not the address of a build.');
@@ -41,34 +63,36 @@ test('[F-12] in uat a local build takes the place of a remote, is shown, put bac
   });
   await when('the build is used', () => useBuild(page, build.url));
   await then('its page is shown and the banner shows it', async () => {
-    await expect(page).toHaveTitle(/Company profile, mine/);
-    await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
+    await expect(page).toHaveTitle(mine);
+    await expect(banner(page)).toContainText(`Override: mfe-preferences 9.9.9-mine from ${build.url}`);
     await expectNoAxeViolations(page);
   });
-  await when('going elsewhere in the portal', () => page.getByRole('link', { name: 'Coverage' }).click());
-  await then('all else is as released, and the banner stays', async () => {
-    await expect(heading(page)).toHaveText('Coverage');
-    await expect(banner(page)).toBeVisible();
+  await when('going elsewhere in the portal', () => toChangePassword(page));
+  await then('all else is as released, and the banner stays', () => expect(banner(page)).toBeVisible());
+  await when('coming back, and resetting it', async () => {
+    await page.goBack();
+    await expect(page).toHaveTitle(mine);
+    await banner(page).getByRole('button', { name: 'Reset' }).click();
   });
-  await when('it is reset', () => banner(page).getByRole('button', { name: 'Reset' }).click());
   await then('nothing of it is left', async () => {
+    await expect(page).toHaveTitle(asReleased);
     await expect(banner(page)).toBeHidden();
     expect(await storage(page)).toBeNull();
-    await page.goto(portal.url + company);
-    await expect(page).toHaveTitle(/– Company profile –/);
   });
   await given('a build that is used, and breaks', async () => {
     await useBuild(page, build.url);
-    await expect(page).toHaveTitle(/Company profile, mine/);
+    await expect(page).toHaveTitle(mine);
     build.breakEntry('throw new Error("broken");');
   });
   trouble.expect(/broken|^console: (?:Fault|Error|.*RemoteError)/);
   const documents = countDocuments(page);
-  await when('its page is opened', () => page.goto(portal.url + company));
+  await when('its page is opened', () => page.goto(portal.url + subscription));
   await then('the released page is shown, after one further document, and the banner says why', async () => {
-    await expect(banner(page)).toContainText(`The override mfe-profiles@${build.url} failed and was reset:`);
-    await expect(page).toHaveTitle(/– Company profile –/);
-    await expect(banner(page)).toContainText('Showing mfe-profiles');
+    await expect(banner(page)).toContainText(
+      `The override mfe-preferences@${build.url} failed and was reset:`,
+    );
+    await expect(page).toHaveTitle(asReleased);
+    await expect(banner(page)).toContainText('Showing mfe-preferences');
     expect(documents()).toBe(2);
   });
   await build.stop();
@@ -76,13 +100,13 @@ test('[F-12] in uat a local build takes the place of a remote, is shown, put bac
   await when('a build is wanted that is not served any more', async () => {
     await page.evaluate(
       (wanted) => sessionStorage.setItem('portal-overrides', JSON.stringify({ wanted, failed: [] })),
-      { 'mfe-profiles': build.url },
+      { 'mfe-preferences': build.url },
     );
     await page.reload();
   });
   await then('the page is as released, and this is shown', async () => {
     await expect(banner(page)).toContainText('No readable answer from');
-    await expect(page).toHaveTitle(/– Company profile –/);
+    await expect(page).toHaveTitle(asReleased);
   });
 });
 
@@ -92,14 +116,14 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
   asClient,
   trouble,
 }) => {
-  const portal = await given('uat, without profiles', () =>
-    faults.withPortal({ environment: 'uat', store: (store) => unlist(store, 'uat', 'mfe-profiles') }),
+  const portal = await given('uat, without preferences', () =>
+    faults.withPortal({ environment: 'uat', store: (store) => unlist(store, 'uat', 'mfe-preferences') }),
   );
-  const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
+  const build = await faults.withBuild({ remote: 'mfe-preferences', change, portal: portal.url });
   await asClient('everything');
   trouble.expect(/404/);
-  await page.goto(portal.url + company);
-  await expect(page).not.toHaveTitle(/Company profile/);
+  await page.goto(portal.url + subscription);
+  await expect(page).not.toHaveTitle(/My subscription/);
   await when('the build is used', async () => {
     await page.getByRole('button', { name: 'Overrides' }).click();
     await page.getByRole('radio', { name: 'A remote that uat does not list yet' }).check();
@@ -107,11 +131,9 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
     await page.getByRole('button', { name: 'Use this build' }).click();
   });
   await then('its page is there, the banner shows it, and the others are as released', async () => {
-    await expect(banner(page)).toContainText(`Override: mfe-profiles 9.9.9-mine from ${build.url}`);
-    await page.goto(portal.url + company);
-    await expect(page).toHaveTitle(/Company profile, mine/);
-    await page.getByRole('link', { name: 'Coverage' }).click();
-    await expect(heading(page)).toHaveText('Coverage');
+    await expect(banner(page)).toContainText(`Override: mfe-preferences 9.9.9-mine from ${build.url}`);
+    await expect(page).toHaveTitle(mine);
+    await toChangePassword(page);
   });
   await when('it is reset', () => banner(page).getByRole('button', { name: 'Reset' }).click());
   await then('nothing of it is left', async () => {
@@ -120,26 +142,29 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
   });
 });
 
-test('[F-12] in prod nothing overrides anything, whatever address and storage say', async ({
+test('[F-12] [F-14] in prod the header names nothing, and nothing overrides anything, whatever address and storage say', async ({
   page,
   faults,
   asClient,
   trouble,
 }) => {
   const portal = await given('prod', () => faults.withPortal({ environment: 'prod' }));
-  const build = await faults.withBuild({ remote: 'mfe-profiles', change, portal: portal.url });
+  const build = await faults.withBuild({ remote: 'mfe-preferences', change, portal: portal.url });
+  await when('a visitor comes', () => openLogin(page, portal.url));
+  await then('the header of the sign-in page says nothing', () => expect(ribbon(page)).toHaveCount(0));
   await asClient('everything');
-  const wanted = JSON.stringify({ wanted: { 'mfe-profiles': build.url }, failed: [] });
+  const wanted = JSON.stringify({ wanted: { 'mfe-preferences': build.url }, failed: [] });
   await page.addInitScript((text) => {
     sessionStorage.setItem('portal-overrides', text);
     localStorage.setItem('portal-overrides', text);
   }, wanted);
   const requests = recordRequests(page);
   const answer = await page.goto(
-    `${portal.url}${company}?overrides=${build.url}&portal-overrides=${wanted}#${build.url}`,
+    `${portal.url}${subscription}?overrides=${build.url}&portal-overrides=${wanted}#${build.url}`,
   );
   await then('the released page is shown, and nothing of overrides is there or was asked for', async () => {
-    await expect(page).toHaveTitle(/– Company profile –/);
+    await expect(page).toHaveTitle(asReleased);
+    await expect(ribbon(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Overrides' })).toHaveCount(0);
     await expect(banner(page)).toHaveCount(0);
     expect(requests.filter((path) => /\/overrides\.|^\/release\.json/.test(path))).toEqual([]);
