@@ -78,6 +78,7 @@ test('a failed read offers Retry instead of the list, and Retry reads again', as
   };
   const { user } = await open([flaky, ready]);
   expect(await screen.findByText('The publications could not be loaded')).toBeVisible();
+  expect(screen.queryAllByRole('article')).toEqual([]);
   calm = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Alpin Bank: solid')).toBeVisible();
