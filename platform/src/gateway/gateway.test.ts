@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect, type AddressInfo } from 'node:net';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
@@ -375,23 +375,36 @@ test('healthz is 200 only with pages and API', async () => {
 });
 
 describe('an environment that cannot be shown', () => {
-  test('a damaged document: a calm page in both languages that names environment and revision', async () => {
-    const where = join(folder, 'damaged');
-    await publishFakes({ store: folderStore(where), folder, shell: {} });
-    const alone = await gatewayFor('http://127.0.0.1:9', where);
-    expect((await alone.inject('/')).statusCode).toBe(200);
-    await writeFile(join(where, 'environments/local/revisions/1.json'), '{"environment":');
-    const { statusCode, headers, body } = await alone.inject('/equities');
-    expect(statusCode).toBe(503);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('The research portal is unavailable at the moment');
-    expect(body).toContain('Das Research-Portal ist zurzeit nicht verfügbar');
-    expect(body).toContain('local, revision 1');
-    expect(body).not.toMatch(/ at .*\.ts|SyntaxError|JSON/);
-    expect(reports.at(-1)).toContain('Revision 1 of environment local is damaged. It is not JSON.');
-    await alone.close();
-  });
+  test.each([
+    ['is cut off', (text: string) => text.slice(0, text.length / 2), 'It is not JSON.'],
+    ['is empty', () => '', 'It is not JSON.'],
+    [
+      'lacks what it must have',
+      (text: string) => text.replaceAll('"apiBase"', '"apiBas"'),
+      'environment.apiBase',
+    ],
+  ])(
+    'a document that %s: a calm page in both languages that names environment and revision',
+    async (how, change, reason) => {
+      const where = join(folder, `damaged, ${how}`);
+      await publishFakes({ store: folderStore(where), folder, shell: {} });
+      const alone = await gatewayFor('http://127.0.0.1:9', where);
+      expect((await alone.inject('/')).statusCode).toBe(200);
+      const file = join(where, 'environments/local/revisions/1.json');
+      await writeFile(file, change(await readFile(file, 'utf8')));
+      const { statusCode, headers, body } = await alone.inject('/equities');
+      expect(statusCode).toBe(503);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('The research portal is unavailable at the moment');
+      expect(body).toContain('Das Research-Portal ist zurzeit nicht verfügbar');
+      expect(body).toContain('local, revision 1');
+      expect(body).not.toMatch(/ at .*\.ts|SyntaxError|ZodError|JSON/);
+      expect(reports.at(-1)).toContain('Revision 1 of environment local is damaged.');
+      expect(reports.at(-1)).toContain(reason);
+      await alone.close();
+    },
+  );
 
   test('an empty store: the same page', async () => {
     const alone = await gatewayFor('http://127.0.0.1:9', join(folder, 'empty'));
