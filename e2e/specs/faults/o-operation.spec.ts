@@ -3,9 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
-import { demoPassword } from '#browser/clients.ts';
+import { demoPassword, usernameOf } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { fewPublications, type TestClient } from '#browser/testClients.ts';
 
 /** More than the gateway's connections to the API, fewer than one address may open. */
 const strangers = 300;
@@ -23,17 +24,21 @@ async function slowBody(portal: string): Promise<Socket> {
   return socket;
 }
 
-async function signIn(page: Page, portal: string): Promise<void> {
-  await page.goto(`${portal}${pages.login.href()}`);
-  await page.getByRole('textbox', { name: 'Username' }).fill('everything@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+const everything: TestClient = { username: usernameOf('everything'), password: demoPassword };
+
+async function signIn(page: Page, address: string, { username, password } = everything): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
 test('[O-01] while unauthenticated callers send bodies that are slow, large or compressed, a client signs in and reads', async ({
   page,
   faults,
+  withClient,
 }) => {
+  const client = await withClient(fewPublications);
   const portal = await given('a portal', () => faults.withPortal({ apart: true }));
   const slow = await given('many bodies that do not go on', () =>
     Promise.all(Array.from({ length: strangers }, () => slowBody(portal.url))),
@@ -45,7 +50,7 @@ test('[O-01] while unauthenticated callers send bodies that are slow, large or c
   const compressed = await given('and one of them compressed', () =>
     post(gzipSync(Buffer.alloc(2_000_000, ' ')), { 'content-encoding': 'gzip' }),
   );
-  await when('a client signs in', () => signIn(page, portal.url));
+  await when('a client signs in', () => signIn(page, portal.url + pages.login.href(), client));
   await then('the highlights are there, before the portal has given the slow ones up', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();
     for (const answer of [large, compressed])
@@ -59,20 +64,21 @@ test('[O-02] while the API has no database a page explains it in its place, and 
   page,
   faults,
   asClient,
+  withClient,
   trouble,
 }) => {
   trouble.expect(/503 .*\/api\//);
   const { port: apiPort, takeAway, bringBack } = await faults.apiWithoutDatabase();
   const portal = await given('a client who reads', async () => {
-    await asClient('everything');
+    await asClient(await withClient(fewPublications));
     const one = await faults.withPortal({ apiPort });
-    await page.goto(`${one.url}${pages.home.href()}`);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.goto(one.url + pages.changePassword.href());
+    await expect(heading(page)).toHaveText('Change Password');
     return one;
   });
   await when('the database goes, and another page is opened', async () => {
     takeAway();
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Markets' }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Real Estate' }).click();
   });
   await then('the page explains it, with the layout around it, and the client stays logged in', async () => {
     await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
@@ -99,9 +105,8 @@ test('[O-03] what the portal confirmed is there after its API was killed', async
     const [gateway] = await Promise.all([faults.withPortal({ apiPort }), started]);
     return gateway;
   });
-  await signIn(page, portal.url);
+  await signIn(page, portal.url + pages.companyProfile.href({ id: 'C0011' }));
   await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
-  await page.goto(`${portal.url}${pages.companyProfile.href({ id: 'C0011' })}`);
   const follow = page.getByRole('button', { name: /^Follow / });
   await when('the API is killed as soon as a click is confirmed', async () => {
     await follow.click();
