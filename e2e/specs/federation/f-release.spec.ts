@@ -9,21 +9,22 @@ import { expect, heading, test } from '#browser/test.ts';
 import { buildChanged, publish } from '#portal/changedRemote.ts';
 import { type currentEnvironment, fingerprintOf } from '#portal/releaseStore.ts';
 
+const remote = 'mfe-team-coverage';
 const version = '9.9.9-test';
 
 /** A call unknown to the current shell and to the area's last release, and a screen that makes it. */
 const withNewCall = {
-  remote: 'mfe-libraries',
+  remote,
   version,
   edits: [
     {
       file: 'src/messages/en.ts',
-      from: `"Today's Highlights"`,
-      to: `"Highlights, renewed"`,
+      from: `'teamCoverage.team.title': 'Team'`,
+      to: `'teamCoverage.team.title': 'Team, renewed'`,
     },
     {
-      file: 'calls/src/highlights.ts',
-      from: 'export const dmoLinks =',
+      file: 'calls/src/team.ts',
+      from: 'export const zkbTeam = ',
       to: `export const marketMood = call({
   method: 'GET',
   path: 'market_mood',
@@ -32,32 +33,38 @@ const withNewCall = {
   query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
   answer: z.object({ mood: z.string(), strength: z.int().check(z.minimum(1)) }),
 });
-export const dmoLinks =`,
+export const zkbTeam = `,
     },
-    { file: 'calls/src/calls.ts', from: 'dmoLinks', to: 'dmoLinks, marketMood' },
+    { file: 'calls/src/calls.ts', from: '{ zkbTeam,', to: '{ marketMood, zkbTeam,' },
     {
-      file: 'src/screens/todays-highlights/TodaysHighlightsScreen.tsx',
-      from: 'const restoring',
+      file: 'src/screens/team/TeamScreen.tsx',
+      from: '/** In pixels; below',
       to: `import { api, useQuery } from '@portal/api';
-import { libraryCalls } from '@portal/wire-libraries';
+import { teamCoverageCalls } from '@portal/wire-team-coverage';
 function MarketMood() {
   const query = { language: 'English' };
-  const queryFn = () => api.call(libraryCalls.marketMood, { query });
-  const { data } = useQuery({ queryKey: ['libraries', 'mood'], queryFn });
+  const queryFn = () => api.call(teamCoverageCalls.marketMood, { query });
+  const { data } = useQuery({ queryKey: ['team-coverage', 'mood'], queryFn });
   return data === undefined ? null : <p>{\`\${data.mood}, \${data.strength} of 5\`}</p>;
 }
-const restoring`,
+/** In pixels; below`,
     },
     {
-      file: 'src/screens/todays-highlights/TodaysHighlightsScreen.tsx',
-      from: '<FilterPanel',
-      to: '<MarketMood /><FilterPanel',
+      file: 'src/screens/team/TeamScreen.tsx',
+      from: '<PageHeading lead',
+      to: '<MarketMood /><PageHeading lead',
     },
   ],
 };
 
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
+const team = (page: Page) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Team', exact: true });
+
+async function goElsewhere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  await expect(heading(page)).toHaveText('Change Password');
+}
 
 async function environmentOf(storeFolder: string, revision: number) {
   const file = join(storeFolder, 'environments/uat/revisions', `${revision}.json`);
@@ -78,50 +85,48 @@ test('[F-02] [F-17] an area with a call of its own is built and released alone: 
     const { url, storeFolder } = await faults.withPortal({ environment: 'uat' });
     const artefacts = () => fingerprintOf(join(storeFolder, 'artefacts'));
     const before = await artefacts();
-    await given('mfe-libraries, built alone with another title and a new call', () =>
+    await given('an area, built alone with another title and a new call', () =>
       buildChanged(withNewCall, folder),
     );
     await asClient('everything');
-    await given('a client in uat who has seen the highlights', async () => {
+    await given('a client in uat who has seen the team', async () => {
       await page.route('**/api/market_mood*', (route) => {
         const signedIn = route.request().headers()['authorization']?.startsWith('Bearer ') === true;
         return route.fulfill({ status: signedIn ? 200 : 401, json: { mood: 'Calm', strength: 2 } });
       });
       await page.clock.install();
-      await page.goto(url + pages.home.href());
-      await expect(heading(page)).toHaveText(/^Today's Highlights/);
+      await page.goto(url + pages.team.href());
+      await expect(heading(page)).toHaveText('Team');
       await expect(page.getByText('Calm, 2 of 5')).toBeHidden();
     });
     const documents = countDocuments(page);
-    await when('the area is released', () => publish('mfe-libraries', folder, dirname(storeFolder)));
+    await when('the area is released', () => publish(remote, folder, dirname(storeFolder)));
     await then('every file that was there is there, byte by byte', async () => {
       const after = await artefacts();
       const old = Object.fromEntries(Object.entries(after).filter(([file]) => file in before));
       expect(old).toEqual(before);
       const added = Object.keys(after).filter((file) => !(file in before));
       expect(added.length).toBeGreaterThan(0);
-      expect(added.filter((file) => !file.startsWith(join('mfe-libraries', version)))).toEqual([]);
+      expect(added.filter((file) => !file.startsWith(join(remote, version)))).toEqual([]);
     });
     await then('the environment differs in that remote only', async () => {
       const [was, is] = [await environmentOf(storeFolder, 1), await environmentOf(storeFolder, 2)];
-      const { 'mfe-libraries': released, ...others } = is.remotes;
-      const { 'mfe-libraries': replaced, ...othersBefore } = was.remotes;
+      const { [remote]: released, ...others } = is.remotes;
+      const { [remote]: replaced, ...othersBefore } = was.remotes;
       expect([others, is.shell]).toEqual([othersBefore, was.shell]);
       expect([replaced?.version === version, released?.version]).toEqual([false, version]);
     });
     await when('the client goes elsewhere half a minute later', async () => {
       await page.clock.fastForward(31_000);
       const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));
-      await tab(page, 'Coverage').click();
-      await expect(heading(page)).toHaveText('Coverage');
+      await goElsewhere(page);
       expect((await answer).status()).toBe(200);
     });
     await then('the new call is made, and its answer shown, in the same document', async () => {
       await expect(async () => {
-        await tab(page, 'Coverage').click();
-        await expect(heading(page)).toHaveText('Coverage');
-        await tab(page, "Today's Highlights").click();
-        await expect(heading(page)).toHaveText(/^Highlights, renewed/, { timeout: 3_000 });
+        await goElsewhere(page);
+        await team(page).click();
+        await expect(heading(page)).toHaveText('Team, renewed', { timeout: 3_000 });
       }).toPass();
       await expect(page.getByText('Calm, 2 of 5')).toBeVisible();
       expect(documents()).toBe(0);

@@ -50,7 +50,7 @@ export async function buildChanged({ remote, edits, version }: Change, folder: s
   }
   await run(process.execPath, [join(checkout, 'shared/build/bin/portal-build.mjs')], {
     cwd: folder,
-    env: { ...process.env, PORTAL_RELEASE_VERSION: version },
+    env: { ...process.env, PORTAL_RELEASE_VERSION: version, PORTAL_SOURCE_MAPS: '0' },
   });
 }
 
