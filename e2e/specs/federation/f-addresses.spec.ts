@@ -21,11 +21,7 @@ test('[F-01] the shell’s files name no remote and no place of one', async () =
   expect([...places, '/artefacts/'].filter((place) => texts.includes(place))).toEqual([]);
 });
 
-test('[F-01] the same bytes run where the environment says the remotes are', async ({
-  page,
-  faults,
-  asClient,
-}) => {
+test('[F-01] the same bytes run where the environment says the remotes are', async ({ page, faults }) => {
   const portal = await given('remotes on another host and port', () =>
     faults.withPortal({
       store: async (store) => {
@@ -36,55 +32,41 @@ test('[F-01] the same bytes run where the environment says the remotes are', asy
       },
     }),
   );
-  const hosts: string[] = [];
+  const entries: string[] = [];
   page.on('request', (request) => {
-    if (/remoteEntry/.test(request.url())) hosts.push(new URL(request.url()).host);
+    const { host, pathname } = new URL(request.url());
+    if (/remoteEntry/.test(pathname)) entries.push(host + pathname.split('/').slice(0, 3).join('/'));
   });
-  await asClient('everything');
-  await when('opening the portal', () => page.goto(`${portal.url}${pages.home.href()}`));
+  await when('opening the portal', () => page.goto(`${portal.url}${pages.login.href()}`));
   await then('they are loaded from there', async () => {
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(new Set(hosts)).toEqual(
-      new Set([new URL(portalPlace().url).host.replace('localhost', '127.0.0.1')]),
-    );
-  });
-});
-
-const entryOf = (name: string) => new RegExp(`^/artefacts/${name}/[^/]+/remoteEntry`);
-
-test('[F-05] a remote is fetched when its area is visited, or about to be', async ({ page, goTo }) => {
-  const requests = recordRequests(page);
-  const fetched = (name: string) => requests.some((path) => entryOf(name).test(path));
-  await given('a visitor on the login page', async () => {
-    await goTo(pages.login);
-    await expect(heading(page)).toHaveText('Login');
-  });
-  await then('only the remote of that area was fetched', () => {
-    expect(fetched('mfe-auth')).toBe(true);
-    expect(['mfe-profiles', 'mfe-team-coverage', 'mfe-preferences'].filter(fetched)).toEqual([]);
-    return Promise.resolve();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    const host = new URL(portalPlace().url).host.replace('localhost', '127.0.0.1');
+    expect(new Set(entries)).toEqual(new Set([`${host}/artefacts/mfe-auth`]));
   });
 });
 
 test('[F-05] pointing at a tab fetches its remote ahead of the visit', async ({ page, goTo, asClient }) => {
   const requests = recordRequests(page);
-  const fetched = () => requests.filter((path) => entryOf('mfe-team-coverage').test(path));
-  await given('a client on the highlights, in a browser that is never idle', async () => {
+  const fetched = () =>
+    requests.filter((path) => /^\/artefacts\/mfe-team-coverage\/[^/]+\/remoteEntry/.test(path));
+  const team = page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Team', exact: true });
+  await given('a client on a page of the shell, in a browser that is never idle', async () => {
     await asClient('everything');
-    await goTo(pages.home);
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await goTo(pages.error, { code: '404' });
+    await expect(heading(page)).toHaveText('We could not find this page.');
+    await expect(team).toBeVisible();
   });
   expect(fetched()).toEqual([]);
-  await when('pointing at Coverage', () => page.getByRole('link', { name: 'Coverage', exact: true }).hover());
+  await when('pointing at Team', () => team.hover());
   await then('its remote comes, and its screen', async () => {
     await expect.poll(() => fetched().length).toBe(1);
-    await expect
-      .poll(() => requests.filter((path) => /_CoverageScreen_tsx\S*\.js$/.test(path)).length)
-      .toBe(1);
+    await expect.poll(() => requests.filter((path) => /_TeamScreen_tsx\S*\.js$/.test(path)).length).toBe(1);
   });
-  await when('going there', () => page.getByRole('link', { name: 'Coverage', exact: true }).click());
+  await when('going there', () => team.click());
   await then('it is not fetched again', async () => {
-    await expect(heading(page)).toHaveText('Coverage');
+    await expect(heading(page)).toHaveText('Team');
     expect(fetched()).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { demoPassword, usernameOf } from '#browser/clients.ts';
 import { portalPlace } from '#portal/portal.ts';
 import { currentEnvironment, filesBelow } from '#portal/releaseStore.ts';
+import { recordRequests } from '#browser/requests.ts';
 import { given, then } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -42,12 +43,23 @@ const identities = (page: Page, names: string[]) =>
     );
   }, names);
 
-test('[F-03] [F-04] every remote sees the very same stores, React, router and look', async ({
+test('[F-03] [F-04] [F-05] a remote is fetched when its area is visited, and every remote sees the very same stores, React, router and look', async ({
   page,
   goTo,
 }) => {
-  await given('a page in which every area has been visited, without a reload', async () => {
+  const requests = recordRequests(page);
+  await given('a visitor on the login page', async () => {
     await goTo(pages.login);
+    await expect(heading(page)).toHaveText('Login');
+  });
+  await then('only the remote of that area was fetched', () => {
+    const fetched = (name: string) =>
+      requests.some((path) => new RegExp(`^/artefacts/${name}/[^/]+/remoteEntry`).test(path));
+    expect(fetched('mfe-auth')).toBe(true);
+    expect(['mfe-profiles', 'mfe-team-coverage', 'mfe-preferences'].filter(fetched)).toEqual([]);
+    return Promise.resolve();
+  });
+  await given('a page in which every area has been visited, without a reload', async () => {
     await page.getByRole('textbox', { name: 'Username' }).fill(usernameOf('everything'));
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Login' }).click();
@@ -68,12 +80,6 @@ test('[F-03] [F-04] every remote sees the very same stores, React, router and lo
   });
 });
 
-test('[F-03] a change of language by the shell reaches the remote', async ({ page, goTo }) => {
-  await goTo(pages.login);
-  await page.getByRole('button', { name: 'DE Deutsch' }).click();
-  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-});
-
 /** Each occurs only in the library's own code. */
 const fingerprints = {
   'React DOM': '__reactContainer$',
@@ -90,13 +96,16 @@ async function carriers(name: string, version: string, text: string): Promise<st
   return scripts.filter((_, place) => texts[place]?.includes(text)).map((file) => `${name}/${file}`);
 }
 
-for (const [library, text] of Object.entries(fingerprints)) {
-  test(`[F-04] ${library} is in one script of the shell and in none of a remote`, async () => {
-    const { shell, remotes } = await currentEnvironment();
-    expect(await carriers('shell', shell.version, text)).toHaveLength(1);
+test('[F-04] each library is in one script of the shell and in none of a remote', async () => {
+  const { shell, remotes } = await currentEnvironment();
+  const found: Record<string, { inShell: number; inRemotes: string[] }> = {};
+  for (const [library, text] of Object.entries(fingerprints)) {
     const inRemotes = await Promise.all(
       Object.entries(remotes).map(([name, { version }]) => carriers(name, version, text)),
     );
-    expect(inRemotes.flat()).toEqual([]);
-  });
-}
+    const inShell = await carriers('shell', shell.version, text);
+    found[library] = { inShell: inShell.length, inRemotes: inRemotes.flat() };
+  }
+  const once = { inShell: 1, inRemotes: [] };
+  expect(found).toEqual(Object.fromEntries(Object.keys(fingerprints).map((library) => [library, once])));
+});
