@@ -17,16 +17,6 @@ const renewed = {
   version: '9.0.0-renewed',
   words: realEstate('Real Estate, renewed'),
 } as const;
-const previousShell = {
-  package: 'shell',
-  version: '0.0.1-previous',
-  words: ['All rights reserved', 'All rights still reserved'],
-} as const;
-const previousLibraries = {
-  package: libraries,
-  version: '0.0.1-previous',
-  words: realEstate('Real Estate, as before'),
-} as const;
 
 const why = ['--why', 'a test'];
 
@@ -48,13 +38,13 @@ async function hearNews(page: Page, arrive: () => Promise<void>): Promise<void> 
 
 async function seeRealEstate(page: Page, title: string): Promise<void> {
   await expect(async () => {
-    await goToTab(page, 'Coverage', 'Coverage');
+    await goToTab(page, 'Team', 'Team');
     await tab(page, 'Real Estate').click();
     await expect(heading(page)).toHaveText(title, { timeout: 3_000 });
   }).toPass();
 }
 
-const toCoverage = (page: Page) => () => goToTab(page, 'Coverage', 'Coverage');
+const toTeam = (page: Page) => () => goToTab(page, 'Team', 'Team');
 
 test('[F-02] [F-06] [F-07] an open session takes one area’s other version over at a change of page, without a reload, and goes back with a rollback', async ({
   page,
@@ -65,10 +55,10 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   test.setTimeout(120_000);
   const { url, storeFolder } = await faults.withPortal({});
   await asClient(await withClient(fewPublications));
-  await given('a client who has seen coverage and is reading a list', async () => {
+  await given('a client who has seen the team and is reading a list', async () => {
     await page.clock.install();
-    await page.goto(`${url}${pages.coverage.href()}`);
-    await expect(heading(page)).toHaveText('Coverage');
+    await page.goto(`${url}${pages.team.href()}`);
+    await expect(heading(page)).toHaveText('Team');
     await goToTab(page, 'Real Estate', 'Real Estate');
     await page.evaluate(() => Object.assign(globalThis, { portalSince: 'before the release' }));
   });
@@ -79,7 +69,7 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
 
   await when('another version is published', () => publishDerived(storeFolder, renewed));
   await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Real Estate'));
-  await when('the client goes elsewhere half a minute later', () => hearNews(page, toCoverage(page)));
+  await when('the client goes elsewhere half a minute later', () => hearNews(page, toTeam(page)));
   await when('and comes back', () => seeRealEstate(page, 'Real Estate, renewed'));
   await then('its list is there, in the same document, with the same session', async () => {
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -98,7 +88,7 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   });
   await then('Back and Forward lead where they did', async () => {
     await page.goBack();
-    await expect(heading(page)).toHaveText('Coverage');
+    await expect(heading(page)).toHaveText('Team');
     await page.goForward();
     await expect(heading(page)).toHaveText('Real Estate, renewed');
   });
@@ -106,7 +96,7 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   await when('it is rolled back', () =>
     releaseCommand(storeFolder, 'rollback', libraries, '--environment', 'local', ...why),
   );
-  await hearNews(page, toCoverage(page));
+  await hearNews(page, toTeam(page));
   await then('the client sees the old one again, from memory', async () => {
     await seeRealEstate(page, 'Real Estate');
     expect(asked(replaced?.baseUrl)).toEqual([]);
@@ -125,66 +115,5 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
     await goToTab(page, 'Real Estate', 'Real Estate');
     await seeRealEstate(page, 'Real Estate, renewed');
     expect(documents()).toBe(0);
-  });
-});
-
-test('[F-02] [F-09] [S-02] shell and remotes of this version and of the one before run in every combination, in one session', async ({
-  page,
-  faults,
-  asClient,
-  withClient,
-}) => {
-  test.setTimeout(120_000);
-  const { url, storeFolder } = await faults.withPortal({});
-  const now = await currentEnvironment(storeFolder);
-  const oldShell = page.getByText(/All rights still reserved/);
-  await asClient(await withClient(fewPublications));
-  await given('a client of the newest of both', async () => {
-    await page.clock.install();
-    await page.goto(`${url}${pages.realEstate.href()}`);
-    await expect(heading(page)).toHaveText('Real Estate');
-  });
-  const documents = countDocuments(page);
-
-  await when('the remote before is published', () => publishDerived(storeFolder, previousLibraries));
-  await hearNews(page, toCoverage(page));
-  await then('it runs in the shell of now, in the same document', async () => {
-    await seeRealEstate(page, 'Real Estate, as before');
-    await expect(oldShell).toHaveCount(0);
-    expect(documents()).toBe(0);
-  });
-
-  await when('the shell before is published while the client types a search', async () => {
-    await publishDerived(storeFolder, previousShell);
-    await page.getByRole('banner').getByRole('combobox').fill('half a word');
-    // Its list would cover the tabs.
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-  await hearNews(page, toCoverage(page));
-  await then('the next page comes as one document, with the old shell and the old remote', async () => {
-    await seeRealEstate(page, 'Real Estate, as before');
-    await expect(oldShell).toBeVisible();
-    expect(documents()).toBe(1);
-    await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('half a word');
-    await goToTab(page, 'Coverage', 'Coverage');
-    expect(documents()).toBe(1);
-  });
-
-  const { version = '' } = now.remotes[libraries] ?? {};
-  await when('the remote of now is promoted', () =>
-    releaseCommand(storeFolder, 'promote', `${libraries}@${version}`, '--to', 'local', ...why),
-  );
-  await hearNews(page, () => goToTab(page, 'Team', 'Team'));
-  await then('it runs in the shell before', async () => {
-    await seeRealEstate(page, 'Real Estate');
-    await expect(oldShell).toBeVisible();
-    expect(documents()).toBe(1);
-  });
-
-  await then('one of the next contract is refused, and nothing is changed', async () => {
-    const next = { ...renewed, contract: '2.0.0' };
-    await expect(publishDerived(storeFolder, next)).rejects.toThrow(/2\.0\.0/);
-    expect((await currentEnvironment(storeFolder)).remotes[libraries]?.version).toBe(version);
   });
 });
