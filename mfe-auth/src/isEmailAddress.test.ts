@@ -21,6 +21,7 @@ test.each([
   ['emma@demo..example', false],
   ['emma@demo.example.', false],
   ['emma everett@demo.example', false],
+  ['emma @demo.example', false],
   ['emma@demo.example, bob@demo.example', false],
   ['emma@@demo.example', false],
 ])('[A-09] [A-12] %j is an address: %p', (text, isOne) => {

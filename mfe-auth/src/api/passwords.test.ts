@@ -1,6 +1,5 @@
 import { configureApi } from '@portal/api';
 import {
-  answer,
   refuse,
   refuseForNow,
   testNetwork,
@@ -14,7 +13,12 @@ import { formProblem, type FormProblem } from '#failures/formProblem.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { requestLoginLink, requestReset } from './requestLinks.ts';
 
-type PasswordCall = typeof authCalls.changePassword | typeof authCalls.resetPassword;
+type FormCall = (typeof authCalls)[
+  | 'changePassword'
+  | 'resetPassword'
+  | 'requestPasswordReset'
+  | 'requestPasswordlessLogin'];
+type Sender = [name: string, call: FormCall, send: () => Promise<void>];
 
 const tokens = {
   accessToken: 'access-token',
@@ -23,9 +27,13 @@ const tokens = {
   mark: 'a mark',
 };
 
-const senders: [name: string, call: PasswordCall, send: () => Promise<void>][] = [
+const passwords: Sender[] = [
   ['a change', authCalls.changePassword, () => changePassword('Research-2026', 'Research-2027')],
   ['a reset', authCalls.resetPassword, () => resetPassword('spring-token', 'Research-2027')],
+];
+const links: Sender[] = [
+  ['a request to reset', authCalls.requestPasswordReset, () => requestReset('emma@demo.example')],
+  ['a request for a link', authCalls.requestPasswordlessLogin, () => requestLoginLink('emma@demo.example')],
 ];
 
 async function problemAfter(handler: Handler, send: () => Promise<void>): Promise<FormProblem | undefined> {
@@ -45,7 +53,7 @@ async function problemAfter(handler: Handler, send: () => Promise<void>): Promis
 const said = { lines: [{ text: 'Not this one.' }] };
 const general = { lines: [], call: { kind: 'failed' } };
 
-describe.each(senders)('what comes after %s', (_name, call, send) => {
+describe.each([...passwords, ...links])('what comes after %s', (_name, call, send) => {
   test.each<[string, Handler, object]>([
     ['errors as a string', refuse(call, 400, { errors: 'Not this one.' }), said],
     ['errors as a list', refuse(call, 400, { errors: ['Not this one.'] }), said],
@@ -59,13 +67,19 @@ describe.each(senders)('what comes after %s', (_name, call, send) => {
     ['a page', refuse(call, 502, '<html>502</html>'), { lines: [], call: { kind: 'down' } }],
     ['an empty answer', refuse(call, 500, ''), general],
     ['a cut answer', refuse(call, 200, '{"success": tr'), general],
-    ['no success', answer(call, { success: false }), general],
     ['a refusal without words', refuse(call, 403, ''), { ...general, isForbidden: true }],
     ['too many', refuseForNow(call, 7200), { lines: [], call: { kind: 'tooMany', seconds: 7200 } }],
     ['a time-out', timesOut(call), { lines: [], call: { kind: 'timeout' } }],
     ['a server out of reach', unreachable(call), { lines: [], call: { kind: 'unreachable' } }],
-  ])('[A-10] [A-14] is reported: %s', async (_what, handler, problem) => {
+  ])('[A-09] [A-10] [A-12] [A-14] is reported: %s', async (_what, handler, problem) => {
     expect(await problemAfter(handler, send)).toEqual({ fields: {}, isForbidden: false, ...problem });
+  });
+});
+
+describe.each(passwords)('what comes after %s', (_name, call, send) => {
+  test('[A-10] [A-14] is a general failure without success', async () => {
+    const problem = await problemAfter(refuse(call, 200, { success: false }), send);
+    expect(problem).toEqual({ fields: {}, isForbidden: false, ...general });
   });
 
   test.each([
@@ -76,6 +90,21 @@ describe.each(senders)('what comes after %s', (_name, call, send) => {
     ['with no errors', 200, { errors: [] }],
   ])('[A-10] [A-14] [K-01] is nothing when it succeeds, %s', async (_how, status, body) => {
     expect(await problemAfter(refuse(call, status, body), send)).toBeUndefined();
+  });
+});
+
+describe.each(links)('what comes after %s', (_name, call, send) => {
+  test.each([
+    ['an answer of false', 200, false],
+    ['no content', 204, ''],
+    ['nothing in the answer', 200, {}],
+  ])('[A-09] [A-12] is a general failure: %s', async (_what, status, body) => {
+    const problem = await problemAfter(refuse(call, status, body), send);
+    expect(problem).toEqual({ fields: {}, isForbidden: false, ...general });
+  });
+
+  test('[A-09] [A-12] is nothing when the answer is true', async () => {
+    expect(await problemAfter(refuse(call, 200, true), send)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,5 @@
 import type { Language } from '@portal/contract';
-import {
-  answer,
-  expectNoAxeViolations,
-  refuse,
-  refuseForNow,
-  renderScreen,
-  timesOut,
-  unreachable,
-  type Handler,
-} from '@portal/testing';
+import { answer, expectNoAxeViolations, refuse, renderScreen, type Handler } from '@portal/testing';
 import { authCalls } from '@portal/wire-auth';
 import { screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
@@ -28,7 +19,6 @@ async function show(handlers: Handler[] = [], options: { language?: Language; si
 
 const call = authCalls.requestPasswordlessLogin;
 const emailField = () => screen.getByLabelText('E-mail address');
-const general = 'Something has gone wrong. Please try again.';
 const words = 'Please check your email for a passwordless login link';
 
 test('[A-12] the page asks for an address, with Submit and Cancel', async () => {
@@ -41,19 +31,16 @@ test('[A-12] the page asks for an address, with Submit and Cancel', async () => 
   await expectNoAxeViolations(document.body);
 });
 
-test.each(['', '  ', 'emma', 'emma@demo', 'emma @demo.example'])(
-  '[A-12] %j is no address: the field says so, and nobody is called',
-  async (text) => {
-    const { user, requests } = await show();
-    await user.click(emailField());
-    await user.paste(text);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(emailField()).toHaveAccessibleDescription('Please provide a valid email');
-    expect(emailField()).toHaveFocus();
-    expect(requests).toEqual([]);
-    await expectNoAxeViolations(document.body);
-  },
-);
+test('[A-12] what is not an address is not sent, and the field says so', async () => {
+  const { user, requests } = await show();
+  await user.click(emailField());
+  await user.paste('emma');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(emailField()).toHaveAccessibleDescription('Please provide a valid email');
+  expect(emailField()).toHaveFocus();
+  expect(requests).toEqual([]);
+  await expectNoAxeViolations(document.body);
+});
 
 test('[A-12] success is shown instead of the form, where the focus goes, and another link can be had', async () => {
   const { user, address, requests } = await show([answer(call, true)]);
@@ -73,19 +60,8 @@ test('[A-12] success is shown instead of the form, where the focus goes, and ano
 });
 
 test.each<[string, Handler, string]>([
-  ['a failure of the server', refuse(call, 500), general],
-  ['an answer of false', answer(call, false), general],
-  ['a page in place of an answer', refuse(call, 200, '<html>'), general],
-  ['an empty answer', refuse(call, 200, ''), general],
-  ['no content', refuse(call, 204, ''), general],
-  ['a cut answer', refuse(call, 200, '{"errors": ["Tok'), general],
-  ['errors as a string', refuse(call, 400, { errors: 'Try next week.' }), 'Try next week.'],
-  ['errors as a list', refuse(call, 400, { errors: ['Try next week.'] }), 'Try next week.'],
-  ['nested errors', refuse(call, 200, { errors: { a: [{ b: 'Try next week.' }] } }), 'Try next week.'],
-  ['errors of nothing', refuse(call, 400, { errors: null }), general],
-  ['too many tries', refuseForNow(call, 1), `${general} Too many attempts: please wait 1 second.`],
-  ['a time-out', timesOut(call), `${general} Request Timeout.`],
-  ['a server out of reach', unreachable(call), `${general} The portal’s server cannot be reached.`],
+  ['an answer of false', answer(call, false), 'Something has gone wrong. Please try again.'],
+  ['an error', refuse(call, 400, { errors: ['Try next week.'] }), 'Try next week.'],
 ])('[A-12] %s is shown, and what was typed stays', async (_, handler, said) => {
   const { user } = await show([handler]);
   await user.type(emailField(), 'emma@demo.example{Enter}');
