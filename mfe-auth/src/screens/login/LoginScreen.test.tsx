@@ -32,13 +32,21 @@ async function show(handlers: Handler[] = [], options: Options = {}) {
     messages: loadMessages,
     ...options,
   });
-  async function submit(username: string, password: string) {
-    if (username !== '') await rendered.user.type(usernameField(), username);
-    if (password !== '') await rendered.user.type(passwordField(), password);
-    await rendered.user.click(screen.getByRole('button', { name: 'Login' }));
+  async function submit(...entries: [username: string, password: string]) {
+    const words = labels[options.language ?? 'en'];
+    for (const [place, label] of words.fields.entries()) {
+      await rendered.user.click(screen.getByLabelText(label));
+      await rendered.user.paste(entries[place] ?? '');
+    }
+    await rendered.user.click(screen.getByRole('button', { name: words.button }));
   }
   return { ...rendered, submit };
 }
+
+const labels = {
+  en: { fields: ['Username', 'Password'], button: 'Login' },
+  de: { fields: ['Benutzername', 'Passwort'], button: 'Anmelden' },
+};
 
 const usernameField = () => screen.getByLabelText('Username');
 const passwordField = () => screen.getByLabelText('Password');
@@ -158,11 +166,10 @@ test.each([
     'Ihr Browser hat die Anmeldung nicht behalten. Das Portal benötigt Cookies: Bitte lassen Sie diese zu und versuchen Sie es erneut.',
   ],
 ])('%s in German', async (_, handler, message) => {
-  const { user } = await show([handler], { language: 'de' });
+  const { submit } = await show([handler], { language: 'de' });
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
-  await user.type(await screen.findByLabelText('Benutzername'), 'emma@demo.example');
-  await user.type(screen.getByLabelText('Passwort'), 'secret');
-  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  await screen.findByRole('button', { name: 'Anmelden' });
+  await submit('emma@demo.example', 'secret');
   expect(await screen.findByText(message)).toBeVisible();
 });
 
@@ -209,10 +216,9 @@ test.each([
   async (preferred, said) => {
     clearToasts();
     const client = answer(authCalls.auth, aClient({ preferred_language: preferred }));
-    const { user, address } = await show([client], { language: 'de' });
-    await user.type(await screen.findByLabelText('Benutzername'), 'emma@demo.example');
-    await user.type(screen.getByLabelText('Passwort'), 'Research-2026');
-    await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+    const { submit, address } = await show([client], { language: 'de' });
+    await screen.findByRole('button', { name: 'Anmelden' });
+    await submit('emma@demo.example', 'Research-2026');
     await waitFor(() => expect(address()).toBe('/'));
     expect(toastStore.getState().map(({ message }) => message)).toEqual(said);
   },
