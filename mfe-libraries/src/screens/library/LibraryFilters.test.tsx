@@ -36,13 +36,19 @@ const handlers: Handler[] = [
   answer(libraryCalls.selectedFixedIncome, aPublicationList([])),
 ];
 
-const open = (path: string, first: Handler[] = [], language: 'en' | 'de' = 'en') =>
-  renderScreen(routes.gated ?? [], {
+async function open(path: string, first: Handler[] = [], language: 'en' | 'de' = 'en') {
+  const rendered = await renderScreen(routes.gated ?? [], {
     path,
     messages: loadMessages,
     handlers: [...first, ...handlers],
     language,
   });
+  async function paste(field: HTMLElement, text: string) {
+    await rendered.user.click(field);
+    await rendered.user.paste(text);
+  }
+  return { ...rendered, paste };
+}
 
 const reads = (requests: TestRequest[]) =>
   requests
@@ -121,13 +127,13 @@ test('[L-05] when the studies cannot be read, all publications are shown, and it
   expect(retry.parentElement).toHaveTextContent('Could not load – Try again');
 });
 
-test('[L-04] two days typed narrow the list and stand in the address; one alone takes the range away', async () => {
-  const { user, requests, address } = await open('/equities');
+test('[L-04] two days narrow the list and stand in the address; one alone takes the range away', async () => {
+  const { user, paste, requests, address } = await open('/equities');
   await screen.findByText('2 publications');
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
   expect(await screen.findByLabelText('From')).toHaveFocus();
-  await user.type(screen.getByLabelText('From'), '1.2.2024');
-  await user.type(screen.getByLabelText('To'), '3.2.2024');
+  await user.paste('1.2.2024');
+  await paste(screen.getByLabelText('To'), '3.2.2024');
   await waitFor(() =>
     expect(requests.findLast(({ path }) => path === 'equities_documents')?.query.date_range).toBe(
       '{"start_date":"2024-02-01","end_date":"2024-02-03"}',
@@ -145,10 +151,11 @@ test('[L-04] two days typed narrow the list and stand in the address; one alone 
 });
 
 test('[L-06] clearing also removes a typed day that has no effect', async () => {
-  const { user, address } = await open('/equities?Sector=Banks&Language=German&search_term=rates');
+  const { user, paste, address } = await open('/equities?Sector=Banks&Language=German&search_term=rates');
   await screen.findByText('2 publications');
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
-  await user.type(await screen.findByLabelText('From'), '30.2.2024{Enter}');
+  await paste(await screen.findByLabelText('From'), '30.2.2024');
+  await user.keyboard('{Enter}');
   expect(screen.getByText('From: this day does not exist.')).toHaveAttribute('role', 'alert');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(screen.queryByText('From: this day does not exist.')).toBeNull();
@@ -160,14 +167,14 @@ test('[L-06] clearing also removes a typed day that has no effect', async () => 
 test('[L-03] a filter is found whatever its category, asked for with what is chosen, and added', async () => {
   const sectors = { Sector: [{ ...aTag({ id: 7, value: 'Banks' }), count: 12 }] };
   const found = [aTag({ id: 8, value: 'Insurance', translated_value: 'Versicherungen' })];
-  const { user, requests, address } = await open('/equities?Sector=Banks', [
+  const { user, paste, requests, address } = await open('/equities?Sector=Banks', [
     answer(libraryCalls.typeaheadSuggestions, found),
     answer(libraryCalls.equitiesTagFilters, {
       Sector: [...sectors.Sector, ...found.map((tag) => ({ ...tag, count: 3 }))],
     }),
   ]);
   await screen.findByText('2 publications');
-  await user.type(screen.getByLabelText('Search filters'), 'insu');
+  await paste(screen.getByLabelText('Search filters'), 'insu');
   await user.click(await screen.findByText('Insurance', { selector: '[role=option] *' }));
   expect(requests.find(({ query }) => query.search_term === 'insu')?.query).toEqual({
     search_term: 'insu',
@@ -198,7 +205,7 @@ test.each([
 ] as const)(
   '[L-03] what only resembles is never taken by Enter, which searches publications (%s)',
   async (language, field, hint, none, search, similar) => {
-    const { user, requests, address } = await open(
+    const { user, paste, requests, address } = await open(
       '/equities?Sector=Banks',
       [
         answer(libraryCalls.typeaheadSuggestions, [nordulis]),
@@ -208,7 +215,7 @@ test.each([
     );
     await screen.findByText(/^2 publi[ck]ation(s|en)$/i);
     expect(screen.getByText(hint)).toBeVisible();
-    await user.type(screen.getByLabelText(field), 'novartis');
+    await paste(screen.getByLabelText(field), 'novartis');
     expect(await screen.findByRole('option', { name: search })).toBeVisible();
     const menu = within(screen.getByRole('listbox', { name: field }));
     const names = menu.getAllByRole('option').map(({ textContent }) => textContent);
@@ -224,19 +231,19 @@ test.each([
 );
 
 test('[L-03] a likeness can be chosen, and a search is offered besides what was found', async () => {
-  const { user, address } = await open('/equities', [
+  const { user, paste, address } = await open('/equities', [
     answer(libraryCalls.typeaheadSuggestions, [nordulis]),
     answer(libraryCalls.equitiesTagFilters, { Company: [{ ...nordulis, count: 3 }] }),
   ]);
   await screen.findByText('2 publications');
   const field = screen.getByLabelText('Search filters');
-  await user.type(field, 'media');
+  await paste(field, 'media');
   const search = await screen.findByRole('option', { name: 'Search publications for “media”' });
   const menu = within(screen.getByRole('listbox', { name: 'Search filters' }));
   expect(menu.getAllByRole('option').at(-1)).toBe(search);
   expect(screen.queryByText('Did you mean')).toBeNull();
   await user.clear(field);
-  await user.type(field, 'nordalis');
+  await user.paste('nordalis');
   await user.click(await screen.findByText('Company: Nordulis Media'));
   await waitFor(() => expect(address()).toBe('/equities?Company=Nordulis+Media&Language=English;German'));
 });
@@ -283,9 +290,9 @@ test('[L-07] in a single library they are no filter, and it is shown', async () 
 });
 
 test('[L-03] suggestions that cannot be loaded show a message in their place, and the page keeps working', async () => {
-  const { user } = await open('/equities', [refuse(libraryCalls.typeaheadSuggestions, 500)]);
+  const { paste } = await open('/equities', [refuse(libraryCalls.typeaheadSuggestions, 500)]);
   await screen.findByText('2 publications');
-  await user.type(screen.getByLabelText('Search filters'), 'insu');
+  await paste(screen.getByLabelText('Search filters'), 'insu');
   expect(await screen.findByText('Try again')).toBeVisible();
   expect(screen.getByText('2 publications')).toBeVisible();
 });
@@ -308,18 +315,18 @@ test('[L-06] by keyboard, focus goes on to the next filter, and from the last on
 
 const sectors = (count: number) => Array.from({ length: count }, (_, number) => `Sector ${number}`).join(';');
 
-test('[L-06] of 500 filters the first are shown, the others on request', async () => {
-  const { user } = await open(`/equities?Sector=${sectors(500)}`);
+test('[L-06] of 60 filters the first are shown, the others on request', async () => {
+  const { user } = await open(`/equities?Sector=${sectors(60)}`);
   const list = await screen.findByRole('list', { name: 'Active filters' });
-  // Queried directly: finding 500 roles takes seconds.
+  // Queried directly: finding 60 roles is slow.
   const buttons = () => [...list.querySelectorAll<HTMLElement>(':scope > li button')];
   expect(list.children).toHaveLength(25);
-  await user.click(within(list).getByRole('button', { name: '476 more filters' }));
-  expect(list.children).toHaveLength(500);
+  await user.click(within(list).getByRole('button', { name: '36 more filters' }));
+  expect(list.children).toHaveLength(60);
   expect(buttons()[24]).toHaveFocus();
   buttons()[3]?.focus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(list.children).toHaveLength(499));
+  await waitFor(() => expect(list.children).toHaveLength(59));
   expect(buttons()[3]).toHaveFocus();
 });
 
@@ -354,11 +361,11 @@ test.each([
   ['de', { filters: 'Filter', apply: /anzeigen$/, from: 'Von', problem: 'Von: Diesen Tag gibt es nicht.' }],
 ] as const)('[L-13] a day that does not exist is not lost by applying (%s)', async (language, words) => {
   const { filters, apply, from, problem } = words;
-  const { user, address } = await open('/equities', [], language);
+  const { user, paste, address } = await open('/equities', [], language);
   await user.click(await screen.findByRole('button', { name: filters }));
   const panel = screen.getByRole('dialog', { name: filters });
   const field = await within(panel).findByRole('textbox', { name: from });
-  await user.type(field, '30.2.2026');
+  await paste(field, '30.2.2026');
   await user.click(within(panel).getByRole('button', { name: apply }));
   expect(await within(panel).findByText(problem)).toBeVisible();
   expect(field).toHaveFocus();
