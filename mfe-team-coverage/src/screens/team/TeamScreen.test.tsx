@@ -75,26 +75,26 @@ const tile = async (name: string) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test.each([
-  ['Equity Research', 'Equity Research', 'team_equity_research_tab', 'Sector'],
-  ['Credit Research', 'Bonds Research', 'team_credit_research_tab', 'Sector'],
-  ['Market Research', 'Economic Research', 'team_market_research_tab', 'Function'],
-  ['Equity Sales ZRH', 'Equity Sales', 'team_equity_sales_zrh_tab', 'Function'],
-  ['Equity Sales UK', 'UK Sales', 'team_equity_sales_uk_tab', 'Function'],
-  ['Fixed Income Sales', 'Bonds Sales', 'team_fixed_income_sales_tab', 'Currency'],
-])(
-  '[C-04] [C-05] the tab %s sends the team %s, and is filtered by its category',
-  async (tab, team, name, category) => {
-    const { requests, user, address } = await open();
-    await screen.findByRole('tab', { name: 'Equity Research', selected: true });
+test('[C-04] [C-05] each tab sends its team, and is filtered by its category', async () => {
+  const { requests, user, address } = await open();
+  await screen.findByRole('tab', { name: 'Equity Research', selected: true });
+  for (const [tab, team, name, category] of [
+    ['Equity Research', 'Equity Research', 'team_equity_research_tab', 'Sector'],
+    ['Credit Research', 'Bonds Research', 'team_credit_research_tab', 'Sector'],
+    ['Market Research', 'Economic Research', 'team_market_research_tab', 'Function'],
+    ['Equity Sales ZRH', 'Equity Sales', 'team_equity_sales_zrh_tab', 'Function'],
+    ['Equity Sales UK', 'UK Sales', 'team_equity_sales_uk_tab', 'Function'],
+    ['Fixed Income Sales', 'Bonds Sales', 'team_fixed_income_sales_tab', 'Currency'],
+  ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
+    const asked = { team, portal_tab_name: name, tag_filters: '{}' };
+    await waitFor(() => expect(teamReads(requests).at(-1)).toEqual(asked));
     expect(await screen.findByText('2 people')).toBeVisible();
-    expect(teamReads(requests).at(-1)).toEqual({ team, portal_tab_name: name, tag_filters: '{}' });
     expect(await screen.findByRole('combobox', { name: category })).toBeVisible();
     if (tab !== 'Equity Research') expect(address()).toBe(`/zkb-team?tab=${tab.replaceAll(' ', '+')}`);
-  },
-);
+  }
+});
 
 test.each([
   ['en', 'Anna covers banks.', 'Equity Analyst', 'View Anna Ammann'],
@@ -112,7 +112,7 @@ test.each([
     );
     expect(anna.getByRole('link', { name: '+41 44 555 12 34' })).toHaveAttribute('href', 'tel:+41445551234');
     expect(container.querySelector('img')).toHaveAttribute('src', 'http://localhost/api/portraits/A0001.svg');
-    await expectNoAxeViolations(document.body);
+    if (language === 'en') await expectNoAxeViolations(document.body);
     await user.click(anna.getByRole('link', { name: view }));
     expect(address()).toBe('/analyst_profile/A0001');
   },
@@ -170,17 +170,13 @@ test('[C-05] a chip takes a value away again', async () => {
 
 test.each([
   ['Equity Research', 'en', 'No hits. Please select a different sector.'],
-  ['Credit Research', 'en', 'No hits. Please select a different sector.'],
-  ['Equity Sales ZRH', 'en', 'No hits. Please select a different sector.'],
-  ['Equity Sales UK', 'en', 'No hits. Please select a different sector.'],
   ['Market Research', 'en', 'No hits. Please select other filter criteria.'],
-  ['Fixed Income Sales', 'en', 'No hits. Please select other filter criteria.'],
   ['Credit Research', 'de', 'Keine Treffer. Bitte wählen Sie einen anderen Sektor.'],
   ['Market Research', 'de', 'Keine Treffer. Bitte wählen Sie andere Filterkriterien.'],
 ] as const)('[C-06] nobody in %s (%s): %s', async (tab, language, message) => {
   const { container } = await open(`?tab=${tab}`, [answer(zkbTeam, { records: [] })], { language });
   expect(await screen.findByText(message)).toBeVisible();
-  await expectNoAxeViolations(container);
+  if (tab === 'Equity Research') await expectNoAxeViolations(container);
 });
 
 test.each([
@@ -211,15 +207,27 @@ test.each([
 );
 
 test.each([
-  ['?tab=Nothing', 'en', 'There is no tab “Nothing”. Showing Equity Research.'],
-  ['?tab=Nothing', 'de', 'Den Reiter «Nothing» gibt es nicht. Gezeigt wird Aktienresearch.'],
-  ['?tab=Equity+Research&tab=X', 'en', '“tab” is given more than once; the first one is used.'],
-  ['?colour=red', 'en', '“colour” is not a filter of this page.'],
-  ['?Sector=Alchemy', 'en', 'Nobody here works in “Alchemy”.'],
-  ['?Sector=Alchemie', 'de', 'Hier arbeitet niemand im Bereich «Alchemie».'],
-] as const)('%s (%s): %s', async (search, language, message) => {
+  ['?tab=Nothing', 'en', ['There is no tab “Nothing”. Showing Equity Research.']],
+  [
+    '?tab=Equity+Research&tab=X&colour=red&Sector=Alchemy',
+    'en',
+    [
+      '“tab” is given more than once; the first one is used.',
+      '“colour” is not a filter of this page.',
+      'Nobody here works in “Alchemy”.',
+    ],
+  ],
+  [
+    '?tab=Nothing&Sector=Alchemie',
+    'de',
+    [
+      'Den Reiter «Nothing» gibt es nicht. Gezeigt wird Aktienresearch.',
+      'Hier arbeitet niemand im Bereich «Alchemie».',
+    ],
+  ],
+] as const)('%s (%s): %j', async (search, language, messages) => {
   await open(search, [], { language });
-  expect(await screen.findByText(message)).toBeVisible();
+  for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
 });
 
 test.each([
