@@ -176,7 +176,7 @@ test.each([
 ] as const)('[C-06] nobody in %s (%s): %s', async (tab, language, message) => {
   const { container } = await open(`?tab=${tab}`, [answer(zkbTeam, { records: [] })], { language });
   expect(await screen.findByText(message)).toBeVisible();
-  if (tab === 'Equity Research') await expectNoAxeViolations(container);
+  if (tab === 'Credit Research') await expectNoAxeViolations(container);
 });
 
 test.each([
