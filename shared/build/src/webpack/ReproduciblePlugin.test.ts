@@ -56,6 +56,7 @@ async function orderOf(late: RegExp, ...plugins: { apply: (compiler: Compiler) =
   const compiler = webpack({
     ...{ mode: 'production', context: root, entry: './main.js', devtool: false },
     output: { path: join(root, 'dist') },
+    optimization: { minimize: false },
     plugins: [new LatePlugin(late), order, ...plugins],
   });
   await new Promise((resolve, reject) =>

@@ -19,7 +19,7 @@ test('a chunk that several parts need goes by their names', async () => {
   const compiler = webpack({
     ...{ context: folder, mode: 'production', entry: './main.js' },
     output: { path: join(folder, 'dist'), chunkFilename },
-    optimization: { splitChunks: { chunks: 'async', minSize: 0 } },
+    optimization: { minimize: false, splitChunks: { chunks: 'async', minSize: 0 } },
   });
   await new Promise((resolve, reject) =>
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats))),
