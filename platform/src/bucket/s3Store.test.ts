@@ -97,13 +97,21 @@ test('a revision whose answer got lost is written once, and its writer learns th
 
 test('a storage with more releases than one answer lists', async () => {
   const prefix = `${randomUUID()}/`;
-  const put = (name: string) =>
-    fetch(`${server.endpoint}/releases/${prefix}releases/mfe-x/${name}.json`, { method: 'PUT', body: '{}' });
-  const versions = Array.from({ length: 1_003 }, (_one, index) => `1.0.${10_000 + index}`);
-  for (let start = 0; start < versions.length; start += 100)
-    await Promise.all(versions.slice(start, start + 100).map(put));
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'];
+  for (const version of versions) {
+    const key = `${prefix}releases/mfe-x/${version}.json`;
+    await fetch(`${server.endpoint}/releases/${key}`, { method: 'PUT', body: '{}' });
+  }
+  let listings = 0;
+  server.meddle = (request) => {
+    if (request.url?.includes('list-type=2') !== true) return false;
+    listings += 1;
+    request.url += '&max-keys=2';
+    return false;
+  };
   expect((await open({ prefix }).releases()).map(({ version }) => version)).toEqual(versions);
-}, 120_000);
+  expect(listings).toBeGreaterThanOrEqual(3);
+});
 
 test('a writer that dies at any request leaves no half release and no half revision', async () => {
   for (let last = 1; last < 16; last += 2) {
