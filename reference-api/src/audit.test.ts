@@ -77,7 +77,7 @@ describe('the audit', () => {
   let secrets: string[];
   let hashes: string[];
   beforeAll(async () => {
-    const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'debug' }, log);
+    const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'debug' }, { logTo: log });
     secrets = await everyFlow(api);
     const rows = await api.services.db.query<{ hash: string }>(sql`
       select password_hash as hash from clients union select hash from refresh_tokens
@@ -145,7 +145,7 @@ test.each([
   ['silent', 0],
 ])('at PORTAL_LOG_LEVEL=%s there are %i lines of a sign-in', async (level, lines) => {
   const log = new LogLines();
-  const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: level }, log);
+  const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: level }, { logTo: log });
   await api.signIn('everything@demo.example');
   await api.close();
   expect(log.lines.map(({ audit }) => audit)).toEqual(

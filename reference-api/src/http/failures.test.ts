@@ -107,7 +107,7 @@ test('passwords and tokens reach no log, at any level', async () => {
       done();
     },
   });
-  const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'debug' }, logTo);
+  const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'debug' }, { logTo });
   const { token, refresh_token } = await api.signIn('everything@demo.example');
   await api.post('auth', { body: { username: 'everything@demo.example', password: 'Wrong-Secret-1' } });
   await api.app.inject({ url: '/api/documents/x/download?auth_token=1.2.secretsignature' });

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 async function withMailServer(url: string, variables: Record<string, string> = {}) {
   const log = new LogLines();
   const settings = { SMTP_URL: url, PORTAL_PUBLIC_URL: publicUrl, PORTAL_LOG_LEVEL: 'warn', ...variables };
-  return { api: await TestApi.start(oneEngine, settings, log), log };
+  return { api: await TestApi.start(oneEngine, settings, { logTo: log }), log };
 }
 
 describe('mails by SMTP', () => {

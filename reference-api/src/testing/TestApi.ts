@@ -3,7 +3,7 @@ import { buildApp } from '../app.ts';
 import { passwordPower } from '../areas/auth/passwords.ts';
 import { readConfig } from '../config.ts';
 import type { Engine } from '../db/engines/Engine.ts';
-import { DocumentWorkers } from '../documents/making/DocumentWorkers.ts';
+import type { DocumentMaker } from '../documents/making/documentMaker.ts';
 import { openMail } from '../mail/openMail.ts';
 import type { Mail } from '../mail/Mail.ts';
 import type { MailPatience, MailQueue } from '../mail/queue/MailQueue.ts';
@@ -27,6 +27,16 @@ const testPatience: MailPatience = {
   closeLimitMs: 5000,
 };
 
+/** DocumentWorkers.test.ts shows that a thread makes the same. */
+const documentsWithoutThreads: DocumentMaker = {
+  make: async (record) => {
+    // Loads much that few suites need.
+    const { makeDocument } = await import('../documents/making/makeDocument.ts');
+    return makeDocument(record);
+  },
+  close: () => Promise.resolve(),
+};
+
 export type SentMail = Mail & { id: string };
 
 export interface TestCall {
@@ -42,7 +52,7 @@ export interface TestAnswer<Body> {
   body: Body;
 }
 
-/** The whole API on its own database, with answers checked against their schemas. */
+/** The whole API on its own database, by default with answers checked against their schemas. */
 export class TestApi {
   private readonly tokens = new Map<string, Promise<string>>();
 
@@ -55,7 +65,7 @@ export class TestApi {
   static async start(
     engine: Engine['name'],
     variables: Record<string, string> = {},
-    logTo?: NodeJS.WritableStream,
+    { logTo, checkAnswers = true }: { logTo?: NodeJS.WritableStream; checkAnswers?: boolean } = {},
   ): Promise<TestApi> {
     const config = readConfig({
       PORTAL_TODAY: testToday,
@@ -79,11 +89,11 @@ export class TestApi {
       secrets,
       today,
       notReady: () => Promise.resolve(undefined),
-      documents: new DocumentWorkers(),
+      documents: documentsWithoutThreads,
       sendMail: 'SMTP_URL' in variables || 'PORTAL_DATA' in variables ? openMail(config) : keepMail,
     };
     const app = await buildApp(services, {
-      checkAnswers: true,
+      checkAnswers,
       mailPatience: testPatience,
       ...(logTo === undefined ? {} : { logTo }),
     });

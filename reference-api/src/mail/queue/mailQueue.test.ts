@@ -20,7 +20,11 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
   beforeAll(async () => {
     server = await MailServer.start(password);
     log = new LogLines();
-    api = await TestApi.start(engine, { SMTP_URL: server.url(password), PORTAL_LOG_LEVEL: 'warn' }, log);
+    api = await TestApi.start(
+      engine,
+      { SMTP_URL: server.url(password), PORTAL_LOG_LEVEL: 'warn' },
+      { logTo: log },
+    );
   });
   afterAll(async () => {
     server.manners = {};
