@@ -27,21 +27,23 @@ test('there are 600 companies in 40 sectors and 60 analysts; names and tickers a
 });
 
 test('no day of a year repeats a title in its highlights; every day has both languages and all classes', () => {
-  for (const day of year) {
+  const wrong = year.filter((day) => {
     const made = demoDay(day, todaysCount(day));
-    expect(new Set(made.map(({ title }) => title)).size).toBe(made.length);
-    expect(new Set(made.map(({ docRef }) => docRef)).size).toBe(made.length);
-    expect(new Set(made.map(({ language }) => language)).size).toBe(2);
-    expect(new Set(made.flatMap(({ assetClasses }) => assetClasses)).size).toBe(3);
-  }
+    const holds = [
+      new Set(made.map(({ title }) => title)).size === made.length,
+      new Set(made.map(({ docRef }) => docRef)).size === made.length,
+      new Set(made.map(({ language }) => language)).size === 2,
+      new Set(made.flatMap(({ assetClasses }) => assetClasses)).size === 3,
+    ];
+    return holds.includes(false);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('today’s list is never empty, whatever day it is, and has 24 to 40 publications', () => {
-  for (const day of year) {
-    expect(todaysCount(day)).toBeGreaterThanOrEqual(24);
-    expect(todaysCount(day)).toBeLessThanOrEqual(40);
+  expect(year.filter((day) => todaysCount(day) < 24 || todaysCount(day) > 40)).toEqual([]);
+  for (const day of year.slice(0, 7))
     expect(demoPlan(day, 2000)[0]).toEqual({ day, count: todaysCount(day) });
-  }
 });
 
 test.each([1, 24, 90, 2000, 100_000])('%i publications are planned exactly', (size) => {
@@ -85,10 +87,9 @@ test('early research is spread over the night', () => {
 });
 
 test('titles have no gaps, no sharp s, and begin with a capital', () => {
-  for (const { title } of year.flatMap((day) => demoDay(day, 20))) {
-    expect(title).not.toMatch(/[{}ß]|undefined|\s\s/);
-    expect(title).toMatch(/^\p{Lu}/u);
-  }
+  const titles = year.flatMap((day) => demoDay(day, 20)).map(({ title }) => title);
+  const isWrong = (title: string) => /[{}ß]|undefined|\s\s/.test(title) || !/^\p{Lu}/u.test(title);
+  expect(titles.filter(isWrong)).toEqual([]);
 });
 
 test('publication types have names and titles in both languages', () => {

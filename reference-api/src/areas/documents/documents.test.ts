@@ -25,6 +25,27 @@ onOneEngine('documents', (api) => {
   const open = (docRef: string, query: Record<string, string>, headers: Record<string, string> = {}) =>
     api().app.inject({ url: `/api/${pathOf(docRef)}`, query, headers });
 
+  test('[L-19] every text of the demo data is what its preview shows', async () => {
+    const texts = await api().services.db.query<{ docRef: string; body: string }>(sql`
+      select doc_ref as "docRef", body from publications left join document_texts using (id)
+      where publications.libraries > 0 and origin = 'demo' and has_preview`);
+    expect(texts.length).toBeGreaterThan(80);
+    const token = await api().tokenOf('everything');
+    const missing: [string, string][] = [];
+    for (const { docRef, body } of texts) {
+      const answer = await api().get<{ html_content: string }>('document_preview_html', {
+        token,
+        query: { docRef },
+      });
+      const shown = answer.body.html_content.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+      const lines = body.split('\n').map((line) => line.replace(/^# /, ''));
+      missing.push(
+        ...lines.filter((line) => !shown.includes(line)).map((line) => [docRef, line] as [string, string]),
+      );
+    }
+    expect(missing).toEqual([]);
+  });
+
   test('a PDF is shown in the browser under its title, and nothing on the way keeps it', async () => {
     const docRef = await addPublication(api(), { title: 'Zürich: Übergewichten – «Jetzt»', language: 'de' });
     const answer = await open(docRef, { auth_token: await tokenFor(docRef) });
