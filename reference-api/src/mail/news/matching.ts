@@ -9,7 +9,7 @@ import { fittingViews } from './fittingViews.ts';
  * SQL for the mail by delivery: a separate one at once, or the next digest (daily or on Mondays, 07:00 in Zurich). In
  * the minute before, it is too late: the digest may be on its way.
  */
-function digestTopics(publicationId: number, at: SQL): SQL {
+export function digestTopics(publicationId: number, at: SQL): SQL {
   return sql`
     with next_day as (
       select wall::date + case when wall::time < time '07:00' then 0 else 1 end as day

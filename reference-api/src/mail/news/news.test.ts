@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Delivery } from '@portal/wire';
 import { companies } from '#seed/universe.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { matchNext } from './matching.ts';
+import { digestTopics, matchNext } from './matching.ts';
 
 jest.setTimeout(60_000);
 
@@ -47,9 +47,11 @@ onEveryEngine('mails about publications', (api) => {
     expect(await matchNext(api().services.db, { at: new Date(at), onFault })).toBe(true);
     return docRef;
   };
+  const inUtc = (time: ReturnType<typeof sql>) =>
+    sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"')`;
   const openMails = (username: string) =>
     query<{ topic: string; due: string }>(sql`
-      select m.topic, to_char(m.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI"Z"') as due
+      select m.topic, ${inUtc(sql`m.due_at`)} as due
       from mails m join clients c on c.id = m.client_id where c.username = ${username} and m.state = 'open' order by m.id`);
   const makeDue = (username: string) =>
     query(sql`update mails set due_at = now() where state = 'open'
@@ -121,11 +123,23 @@ Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.
   ] as const)(
     '[N-10] the %s digest of what appears at %s is %s, due at %s',
     async (delivery, at, topic, due) => {
-      const { username } = await client({ delivery });
-      await publishAt(at);
-      expect(await openMails(username)).toEqual([{ topic, due }]);
+      const topics = digestTopics(1, sql`${at}::timestamptz`);
+      expect(
+        await query(
+          sql`select topic, ${inUtc(sql`due_at`)} as due from (${topics}) t where delivery = ${delivery}`,
+        ),
+      ).toEqual([{ topic, due }]);
     },
   );
+
+  test.each([
+    ['daily', '2026-03-11T05:00:00Z', 'daily:2026-03-11', '2026-03-11T06:00Z'],
+    ['weekly', '2026-10-23T12:00:00Z', 'weekly:2026-10-26', '2026-10-26T06:00Z'],
+  ] as const)('[N-10] a client with %s mails gets that digest', async (delivery, at, topic, due) => {
+    const { username } = await client({ delivery });
+    await publishAt(at);
+    expect(await openMails(username)).toEqual([{ topic, due }]);
+  });
 
   test('[N-10] a digest lists what appeared, the newest first, and counts what is too much', async () => {
     const { username } = await client({ delivery: 'daily' });
