@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createDb, type Db } from '#db/Db.ts';
 import { prepareDataFolder } from '#db/engineVersion.ts';
@@ -23,17 +24,43 @@ async function makeImage(file: string, { fill }: Content): Promise<void> {
     await dropTemplates(db);
     const half = `${file}.${randomUUID()}`;
     await engine.dump(half);
-    // Concurrent processes write the same.
+    // At once, as slow processes may make the same.
     renameSync(half, file);
   } finally {
     await engine.close();
   }
 }
 
-/** Returns the image file; the first process makes it. */
+/** If making takes longer, its process may have been killed, and another makes the same. */
+const makingLimitMs = 20_000;
+
+/** Returns whether this process makes the image. The folder is there while one does. */
+function beginMaking(making: string): boolean {
+  const { mtimeMs } = statSync(making, { throwIfNoEntry: false }) ?? {};
+  if (mtimeMs !== undefined && Date.now() - mtimeMs > makingLimitMs)
+    rmSync(making, { recursive: true, force: true });
+  try {
+    mkdirSync(making);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return false;
+  }
+}
+
+/** Returns the image file; the first process makes it, others wait for it. */
 async function imageOf(content: Content): Promise<string> {
   const file = join(process.env['PORTAL_TEST_IMAGES'] ?? openImagesFolder(), `${content.name}.tar`);
-  if (!existsSync(file)) await makeImage(file, content);
+  const making = `${file}.making`;
+  while (!existsSync(file)) {
+    if (beginMaking(making)) {
+      try {
+        await makeImage(file, content);
+      } finally {
+        rmSync(making, { recursive: true, force: true });
+      }
+    } else await pause(50);
+  }
   return file;
 }
 
