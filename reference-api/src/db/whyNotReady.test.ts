@@ -4,39 +4,29 @@ import { createDb, type Db } from './Db.ts';
 import { openPostgres } from './engines/openPostgres.ts';
 import { whyNotReady } from './whyNotReady.ts';
 
-let closeDatabase: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await closeDatabase?.();
-  closeDatabase = undefined;
-});
+describe.each(testEngines)('a database that is well (%s)', (engine) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  }, 60_000);
+  afterAll(() => database.close());
 
-test.each(testEngines)(
-  'a database that is well is ready (%s)',
-  async (engine) => {
-    const { db, close } = await openTestDatabase(engine);
-    closeDatabase = close;
-    expect(await whyNotReady(db)).toBeUndefined();
-  },
-  60_000,
-);
+  test('is ready', async () => {
+    expect(await whyNotReady(database.db)).toBeUndefined();
+  });
 
-test.each(testEngines)(
-  '[O-02] whether it takes changes is tried, and not only read from its settings (%s)',
-  async (engine) => {
-    const { db, close } = await openTestDatabase(engine);
-    closeDatabase = close;
+  test('[O-02] whether it takes changes is tried, and not only read from its settings', async () => {
     const nextNumber = async () => {
-      const [row] = await db.query<{ next: number }>(
+      const [row] = await database.db.query<{ next: number }>(
         sql`select pg_snapshot_xmax(pg_current_snapshot())::text::float8 as next`,
       );
       return row?.next ?? 0;
     };
     const before = await nextNumber();
-    await whyNotReady(db);
+    await whyNotReady(database.db);
     expect(await nextNumber()).toBeGreaterThan(before);
-  },
-  60_000,
-);
+  });
+});
 
 test('[O-02] one that takes no changes is not', async () => {
   if (!testEngines.includes('postgres')) return;
@@ -46,8 +36,9 @@ test('[O-02] one that takes no changes is not', async () => {
   await createDb(engine).query(sql.raw(`alter database ${name} set default_transaction_read_only = on`));
   await engine.close();
   const later = await openPostgres(url);
-  closeDatabase = later.close;
-  expect(await whyNotReady(createDb(later))).toBe('The database takes no changes.');
+  const reason = await whyNotReady(createDb(later));
+  await later.close();
+  expect(reason).toBe('The database takes no changes.');
 }, 30_000);
 
 const failing = (query: () => Promise<never>): Db => ({ query }) as unknown as Db;
