@@ -163,12 +163,12 @@ describe.each(stores)('revisions in %s', (_, place) => {
 
   test('of two writers of one revision exactly one wins, and the others are notified', async () => {
     const open = place();
-    const writers = Array.from({ length: 20 }, (_one, index) =>
+    const writers = Array.from({ length: 6 }, (_one, index) =>
       open().appendRevision('local', 1, `writer ${index}`),
     );
     const results = await Promise.allSettled(writers);
     const lost = results.filter((result) => result.status === 'rejected');
-    expect(lost).toHaveLength(19);
+    expect(lost).toHaveLength(5);
     expect(lost[0]?.reason).toHaveProperty(
       'message',
       'Somebody else made revision 1 of local in the meantime; yours was not written.',
@@ -182,7 +182,7 @@ describe.each(stores)('revisions in %s', (_, place) => {
     const open = place();
     const write = async (name: string) => {
       const store = open();
-      for (let written = 0; written < 5;) {
+      for (let written = 0; written < 3;) {
         const next = (await store.currentRevision('uat')) + 1;
         try {
           await store.appendRevision('uat', next, `${name} ${written}`);
@@ -194,12 +194,12 @@ describe.each(stores)('revisions in %s', (_, place) => {
     };
     await Promise.all(['a', 'b', 'c', 'd'].map(write));
     const store = open();
-    expect(await store.currentRevision('uat')).toBe(20);
+    expect(await store.currentRevision('uat')).toBe(12);
     const texts = await Promise.all(
-      Array.from({ length: 20 }, (_one, index) => store.readRevision('uat', index + 1)),
+      Array.from({ length: 12 }, (_one, index) => store.readRevision('uat', index + 1)),
     );
     expect(texts.toSorted()).toEqual(
-      ['a', 'b', 'c', 'd'].flatMap((name) => [0, 1, 2, 3, 4].map((one) => `${name} ${one}`)),
+      ['a', 'b', 'c', 'd'].flatMap((name) => [0, 1, 2].map((one) => `${name} ${one}`)),
     );
   });
 });
