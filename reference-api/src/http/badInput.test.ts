@@ -46,6 +46,17 @@ const bodies: [what: string, make: (fields: string) => string, status: number][]
   ['2 MB', (fields) => `${fields.slice(0, -1)},"more":"${'x'.repeat(2_000_000)}"}`, 413],
 ];
 
+const commonBodies = [
+  'nothing',
+  'null',
+  'a list',
+  'text',
+  'an empty object',
+  'broken JSON',
+  'constructor',
+  '100 kB',
+];
+
 const otherTypes = [
   'text/plain',
   'text/html',
@@ -57,6 +68,11 @@ const otherTypes = [
   'json',
   '*/*',
 ];
+
+/** Bodies of all calls are read by the same code, before their schemas are used: two calls get all faults. */
+const samples = [true, false].flatMap((signedIn) =>
+  withBody.filter((name) => calls[name].authenticated === signedIn).slice(0, 1),
+);
 
 /** Forgets wrong passwords before each test, as they slow sign-ins. */
 function callsOf(api: () => TestApi) {
@@ -141,13 +157,15 @@ onOneEngine(
     });
 
     test.each(withBody)('%s: a body that is no such object is refused', async (name) => {
-      for (const [what, make, status] of bodies)
+      const isSent = (what: string) => samples.includes(name) || commonBodies.includes(what);
+      for (const [what, make, status] of bodies.filter(([fault]) => isSent(fault)))
         expectProblem(await sendText(name, make(wellFormed(name))), status, what);
       expectProblem(await send(name, {}), 400, 'no body at all');
     });
 
     test.each(withBody)('%s: a body that is not JSON is refused', async (name) => {
-      for (const type of otherTypes) expectProblem(await sendText(name, wellFormed(name), type), 415, type);
+      for (const type of samples.includes(name) ? otherTypes : otherTypes.slice(0, 1))
+        expectProblem(await sendText(name, wellFormed(name), type), 415, type);
       expectProblem(await send(name, { payload: Buffer.from(wellFormed(name)) }), 415, 'no content type');
     });
 
