@@ -36,16 +36,17 @@ const lock = () => join(folder, 'database', 'lock.json');
 const runServer = (own: Record<string, string> = {}) => runProcess(variables(own));
 
 test('the service answers, keeps its data over a restart, and refuses a second one on the same folder', async () => {
-  const first = await startApi(readConfig(variables()));
+  const config = readConfig(variables({ PORTAL_DEMO_SIZE: '24' }));
+  const first = await startApi(config);
   const health = await fetch(`http://127.0.0.1:${first.port}/healthz`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ready' }]);
-  await expect(startApi(readConfig(variables()))).rejects.toThrow(`is in use by process ${process.pid}`);
+  await expect(startApi(config)).rejects.toThrow(`is in use by process ${process.pid}`);
   await first.stop();
   expect(existsSync(lock())).toBe(false);
   const secret = readFileSync(join(folder, 'api-secret'), 'utf8');
   expect(statSync(join(folder, 'api-secret')).mode & 0o077).toBe(0);
 
-  const second = await startApi(readConfig(variables()));
+  const second = await startApi(config);
   await second.stop();
   expect(readFileSync(join(folder, 'api-secret'), 'utf8')).toBe(secret);
 }, 120_000);

@@ -11,7 +11,7 @@ test('[N-09] of what is stored clients are notified of a new day alone, not of h
   const { db, close } = await openTestDatabase(oneEngine, { name: 'empty', fill: migrate });
   let today = '2026-03-11';
   const demo = new DemoData(db, {
-    size: 200,
+    size: 60,
     today: () => today,
     realToday: false,
     withAccounts: false,
