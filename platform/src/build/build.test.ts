@@ -14,7 +14,9 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(root, file), text);
 }
 
-const script = `node -e "const to=process.env.PORTAL_RELEASE_OUTPUT;fs.mkdirSync(to,{recursive:true});fs.writeFileSync(to+'/out',process.env.PORTAL_RELEASE_VERSION)"`;
+const writing = (variable: string, file: string) =>
+  `mkdir -p "$PORTAL_RELEASE_OUTPUT" && printf %s "$${variable}" > "$PORTAL_RELEASE_OUTPUT/${file}"`;
+const script = writing('PORTAL_RELEASE_VERSION', 'out');
 
 const local = (name: string) => join(root, name, 'node_modules/.cache/portal/local');
 
@@ -96,8 +98,7 @@ test('builds of this machine and those to be released lie apart, and neither mak
 }, 20_000);
 
 test('builds of this machine have source maps when they are asked for, those to be released always', async () => {
-  const maps = `node -e "const to=process.env.PORTAL_RELEASE_OUTPUT;fs.mkdirSync(to,{recursive:true});fs.writeFileSync(to+'/maps',process.env.PORTAL_SOURCE_MAPS)"`;
-  await aPackage('mfe-z', 'remote', maps);
+  await aPackage('mfe-z', 'remote', writing('PORTAL_SOURCE_MAPS', 'maps'));
   const run = async ({ asVersioned = false } = {}) => {
     const said: string[] = [];
     const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-z');

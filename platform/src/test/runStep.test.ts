@@ -16,12 +16,12 @@ beforeEach(() => {
   });
 });
 
-const node = (code: string) => [process.execPath, '-e', code];
+const shell = (script: string) => ['sh', '-c', script];
 const aStep = (name: string, ...commands: string[][]): Step => ({ name, folder, commands });
-const reporting = (name: string, code: string): Step => {
+const reporting = (name: string, script: string): Step => {
   const file = join(folder, `${name}.json`);
   return {
-    ...aStep(name, node(code.replace('REPORT', JSON.stringify(file)))),
+    ...aStep(name, shell(script.replace('REPORT', file))),
     report: { file, read: jestCounts },
   };
 };
@@ -35,18 +35,18 @@ const whole = JSON.stringify({
     },
   ],
 });
-const writing = (text: string) => `require('node:fs').writeFileSync(REPORT, ${JSON.stringify(text)});`;
+const writing = (text: string, file = 'REPORT') => `printf %s '${text}' > '${file}';`;
 
 test('steps run at once; what each says stays together, and all its commands run', async () => {
   const results = await runSteps([
-    aStep('good', node('console.log("one")'), node('console.error("two")')),
-    aStep('bad', node('console.log("three"); process.exit(3)'), node('console.log("four")')),
+    aStep('good', shell('echo one'), shell('echo two >&2')),
+    aStep('bad', shell('echo three; exit 3'), shell('echo four')),
   ]);
   expect(countsOf(results)).toEqual([
     { passed: 1, failed: 0 },
     {
       ...{ passed: 0, failed: 1 },
-      failures: [expect.stringMatching(/^bad: .*process\.exit\(3\) ended with 3\nthree$/)],
+      failures: [expect.stringMatching(/^bad: .*exit 3 ended with 3\nthree$/)],
     },
   ]);
   expect(results.map(({ name }) => name)).toEqual(['good', 'bad']);
@@ -63,7 +63,7 @@ test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
   ],
   [
     'that was ended from outside',
-    aStep('killed', node('process.kill(process.pid, "SIGKILL")')),
+    aStep('killed', shell('kill -KILL $$')),
     /killed: failed/,
     /^killed: .* was ended by SIGKILL$/,
   ],
@@ -76,7 +76,7 @@ test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
   ],
   [
     'that ended badly with half a report',
-    reporting('broken', writing(whole.slice(0, 20)) + 'console.error("out of memory"); process.exit(7)'),
+    reporting('broken', `${writing(whole.slice(0, 20))} echo "out of memory" >&2; exit 7`),
     /broken could not be counted: SyntaxError/,
     /^broken could not be counted: SyntaxError[^]*ended with 7\nout of memory$/,
   ],
@@ -113,8 +113,7 @@ test('a step alone that cannot be counted has failed, too', async () => {
 
 test('what failed has a second try, which is announced and counts', async () => {
   const file = join(folder, 'twice.json');
-  const ending = (code: number) =>
-    node(`require('node:fs').writeFileSync(${JSON.stringify(file)}, '${code}'); process.exit(${code})`);
+  const ending = (code: number) => shell(`${writing(String(code), file)} exit ${code}`);
   const twice = (second: number, first = 1): Step => ({
     ...aStep('twice', ending(first)),
     report: {
@@ -134,10 +133,10 @@ test('what failed has a second try, which is announced and counts', async () => 
 });
 
 test('a second try whose report cannot be read leaves the first as it was', async () => {
-  const step = reporting('unsure', `${writing(whole)} process.exit(1)`);
+  const step = reporting('unsure', `${writing(whole)} exit 1`);
   const { report } = step;
   if (report === undefined) throw new Error('It has a report.');
-  const command = node(`require('node:fs').writeFileSync(${JSON.stringify(report.file)}, '{')`);
+  const command = shell(writing('{', report.file));
   report.again = () => ({ words: 'Once more', command, read: jestCounts });
   expect(countsOf(await runSteps([step]))).toEqual([
     { passed: 4, failed: 1, failures: ['/a.test.ts: failed'] },
