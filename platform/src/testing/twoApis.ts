@@ -40,7 +40,11 @@ export interface TestPostgres {
 
 /** Undefined if PostgreSQL is not installed. */
 export async function testPostgres(): Promise<TestPostgres | undefined> {
-  const { child, line } = program(['--import', 'tsx', 'src/testing/runPostgres.ts']);
+  const running = process.env['PORTAL_TEST_POSTGRES'];
+  const { child, line } = program(
+    ['--import', 'tsx', 'src/testing/runPostgres.ts'],
+    running === undefined ? {} : { PORTAL_TEST_POSTGRES: running },
+  );
   const url = await line();
   const stop = () => end(child, () => child.stdin.end());
   if (url === '') {

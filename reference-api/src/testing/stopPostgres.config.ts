@@ -1,5 +1,7 @@
 import { shared } from './sharedServer.ts';
 
 export default async function stopPostgres(): Promise<void> {
-  await shared.server?.stop();
+  if (shared.server === undefined) return;
+  delete process.env['PORTAL_TEST_POSTGRES'];
+  await shared.server.stop();
 }
