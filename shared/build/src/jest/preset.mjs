@@ -9,6 +9,7 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 const esmPackages = [
   '@formatjs',
   '@portal',
+  '@tabler',
   'cookie',
   'intl-messageformat',
   'jose',
@@ -26,9 +27,19 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
+/** Of libraries with hundreds of modules. */
+const indexes = [
+  '@tabler/icons-react/dist/cjs/tabler-icons-react\\.cjs$',
+  '@mantine/(?:core|hooks)/cjs/index\\.cjs$',
+  'zod/v4/locales/index\\.cjs$',
+];
+
 const shared = {
-  transform: { '\\.(ts|tsx|mjs|js)$': [require.resolve('@swc/jest'), swc] },
-  transformIgnorePatterns: [`/node_modules/(?!.*(?:${esmPackages.join('|')})/)`],
+  transform: {
+    ...Object.fromEntries(indexes.map((index) => [index, here('lazyIndex.cjs')])),
+    '\\.(ts|tsx|mjs|js)$': [require.resolve('@swc/jest'), swc],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!.*(?:${esmPackages.join('|')})/|.*(?:${indexes.join('|')}))`],
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
