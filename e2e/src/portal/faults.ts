@@ -111,7 +111,7 @@ export class Faults {
     return {
       port,
       startAgain: async () => {
-        await this.forwardFrom(port, Promise.resolve());
+        await this.forwardFrom(port);
       },
     };
   }
@@ -126,7 +126,7 @@ export class Faults {
           .end(JSON.stringify({ status: 503, title: 'The service is not available at the moment.' }));
       return isAway;
     };
-    const port = await this.forwardFrom(0, Promise.resolve(), refused);
+    const port = await this.forwardFrom(0, refused);
     return { port, takeAway: () => void (isAway = true), bringBack: () => void (isAway = false) };
   }
 
@@ -163,18 +163,9 @@ export class Faults {
     };
   }
 
-  /** Holds all answers back until released. */
-  async slowApi(): Promise<{ port: number; letAnswersGo: () => void }> {
-    let letAnswersGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letAnswersGo = resolve));
-    this.endings.push(() => Promise.resolve(letAnswersGo()));
-    return { port: await this.forwardFrom(0, gate), letAnswersGo };
-  }
-
-  /** Answers return once `gate` resolves. Port 0 picks a free one. */
+  /** Port 0 picks a free one. */
   private async forwardFrom(
     wanted: number,
-    gate: Promise<void>,
     refused: (answer: ServerResponse) => boolean = () => false,
   ): Promise<number> {
     const server = createServer((incoming, outgoing) => {
@@ -182,10 +173,8 @@ export class Faults {
       const { method, url: path, headers } = incoming;
       const onward = request({ port: portalPlace().apiPort, host: '127.0.0.1', method, path, headers });
       onward.on('response', (answer) => {
-        void gate.then(() => {
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(outgoing);
-        });
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
       });
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
