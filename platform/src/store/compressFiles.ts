@@ -7,7 +7,7 @@ const compressible = /\.(?:js|css|html|json|svg|map|txt)$/;
 
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
-const strongest = constants.BROTLI_MAX_QUALITY;
+export const strongest = constants.BROTLI_MAX_QUALITY;
 
 /** By default at its strongest: compressed once, served for months. */
 export const compressBrotli = (bytes: Buffer, quality = strongest): Promise<Buffer> =>
@@ -18,8 +18,8 @@ export const compressBrotli = (bytes: Buffer, quality = strongest): Promise<Buff
     },
   });
 
-/** For stores that live as long as a test. */
-function brotliQuality(): number {
+/** Of folder stores, some of which live as long as a test. */
+export function brotliQuality(): number {
   const wanted = process.env['PORTAL_BROTLI_QUALITY'] || String(strongest);
   const quality = Number(wanted);
   if (/^\d+$/.test(wanted) && quality <= strongest) return quality;
@@ -32,8 +32,7 @@ function brotliQuality(): number {
 const compressGzip = (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 });
 
 /** Adds a `.br` and a `.gz` per compressible file. */
-export async function compressFiles(files: ReleaseFiles): Promise<ReleaseFiles> {
-  const quality = brotliQuality();
+export async function compressFiles(files: ReleaseFiles, quality = strongest): Promise<ReleaseFiles> {
   const compressed = [...files]
     .filter(([name]) => isCompressible(name))
     .flatMap(([name, bytes]) => [

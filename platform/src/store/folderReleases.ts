@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedFile, checkedRelease, isReleaseName } from './checkedNames.ts';
-import { compressFiles } from './compressFiles.ts';
+import { brotliQuality, compressFiles } from './compressFiles.ts';
 import { makeFolder } from './makeFolder.ts';
 import { isStoredBuild, storedDamage } from './storedDamage.ts';
 import {
@@ -71,7 +71,7 @@ async function publishFolder({ root, release, folder, files }: FolderPublication
   }
   await removeAbandoned(join(root, 'staging'));
   try {
-    await placeFolder(root, folder, await compressFiles(files));
+    await placeFolder(root, folder, await compressFiles(files, brotliQuality()));
     return 'published';
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOTEMPTY' && systemErrorCode(error) !== 'EEXIST') throw error;
@@ -114,7 +114,7 @@ async function putAway(root: string, folder: string): Promise<string | undefined
 async function repairFolder(publication: FolderPublication, damaged: string): Promise<Publication> {
   const { root, folder, files } = publication;
   if (!(await isStoredBuild(folder, files))) throw damagedRelease(publication, damaged);
-  for (const [file, bytes] of await compressFiles(files)) {
+  for (const [file, bytes] of await compressFiles(files, brotliQuality())) {
     const path = join(folder, checkedFile(file));
     if ((await readIfThere(path))?.equals(bytes)) continue;
     const staged = join(root, 'staging', randomUUID());
