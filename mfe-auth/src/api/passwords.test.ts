@@ -28,12 +28,16 @@ const tokens = {
 };
 
 const passwords: Sender[] = [
-  ['a change', authCalls.changePassword, () => changePassword('Research-2026', 'Research-2027')],
-  ['a reset', authCalls.resetPassword, () => resetPassword('spring-token', 'Research-2027')],
+  ['[A-14] a change', authCalls.changePassword, () => changePassword('Research-2026', 'Research-2027')],
+  ['[A-10] a reset', authCalls.resetPassword, () => resetPassword('spring-token', 'Research-2027')],
 ];
 const links: Sender[] = [
-  ['a request to reset', authCalls.requestPasswordReset, () => requestReset('emma@demo.example')],
-  ['a request for a link', authCalls.requestPasswordlessLogin, () => requestLoginLink('emma@demo.example')],
+  ['[A-09] a request to reset', authCalls.requestPasswordReset, () => requestReset('emma@demo.example')],
+  [
+    '[A-12] a request for a link',
+    authCalls.requestPasswordlessLogin,
+    () => requestLoginLink('emma@demo.example'),
+  ],
 ];
 
 async function problemAfter(handler: Handler, send: () => Promise<void>): Promise<FormProblem | undefined> {
@@ -71,13 +75,13 @@ describe.each([...passwords, ...links])('what comes after %s', (_name, call, sen
     ['too many', refuseForNow(call, 7200), { lines: [], call: { kind: 'tooMany', seconds: 7200 } }],
     ['a time-out', timesOut(call), { lines: [], call: { kind: 'timeout' } }],
     ['a server out of reach', unreachable(call), { lines: [], call: { kind: 'unreachable' } }],
-  ])('[A-09] [A-10] [A-12] [A-14] is reported: %s', async (_what, handler, problem) => {
+  ])('is reported: %s', async (_what, handler, problem) => {
     expect(await problemAfter(handler, send)).toEqual({ fields: {}, isForbidden: false, ...problem });
   });
 });
 
-describe.each(passwords)('what comes after %s', (_name, call, send) => {
-  test('[A-10] [A-14] is a general failure without success', async () => {
+describe.each(passwords)('the answer to %s', (_name, call, send) => {
+  test('is a general failure without success', async () => {
     const problem = await problemAfter(refuse(call, 200, { success: false }), send);
     expect(problem).toEqual({ fields: {}, isForbidden: false, ...general });
   });
@@ -88,22 +92,24 @@ describe.each(passwords)('what comes after %s', (_name, call, send) => {
     ['with nothing in it', 200, {}],
     ['by a plain yes', 200, true],
     ['with no errors', 200, { errors: [] }],
-  ])('[A-10] [A-14] [K-01] is nothing when it succeeds, %s', async (_how, status, body) => {
+  ])('[K-01] is no problem when it succeeds, %s', async (_how, status, body) => {
     expect(await problemAfter(refuse(call, status, body), send)).toBeUndefined();
   });
 });
 
-describe.each(links)('what comes after %s', (_name, call, send) => {
+describe.each(links)('the answer to %s', (_name, call, send) => {
   test.each([
     ['an answer of false', 200, false],
     ['no content', 204, ''],
     ['nothing in the answer', 200, {}],
-  ])('[A-09] [A-12] is a general failure: %s', async (_what, status, body) => {
+    ['a page', 200, '<html>'],
+    ['an empty answer', 200, ''],
+  ])('is a general failure: %s', async (_what, status, body) => {
     const problem = await problemAfter(refuse(call, status, body), send);
     expect(problem).toEqual({ fields: {}, isForbidden: false, ...general });
   });
 
-  test('[A-09] [A-12] is nothing when the answer is true', async () => {
+  test('is no problem when it is true', async () => {
     expect(await problemAfter(refuse(call, 200, true), send)).toBeUndefined();
   });
 });

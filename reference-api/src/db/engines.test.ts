@@ -118,7 +118,7 @@ test('a migration waits longer than other statements may take: for another proce
   await Promise.all([holder.close(), hasty.close()]);
 }, 30_000);
 
-test('a query of the embedded database that takes too long is stopped, unless its transaction may; data stays', async () => {
+test('a query of the embedded database that takes too long is stopped, unless its transaction has more time; the data is kept', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-watchdog-'));
   const engine = await openPglite({ folder: join(folder, 'data'), fresh: true }, 1500);
   const db = createDb(engine);

@@ -86,7 +86,7 @@ function wellFormed(name: CallName): [least: Asked, all: Asked] {
 describe('both engines, with the same data', () => {
   let apis: [TestApi, TestApi];
   beforeAll(async () => {
-    // Their schemas are checked by the suites of the areas.
+    // The suites of the areas check answers against their schemas.
     const start = (engine: (typeof testEngines)[number]) =>
       TestApi.start(engine, { PORTAL_RATE_LIMIT: '1000000' }, { checkAnswers: false });
     apis = [await start(testEngines[0] ?? oneEngine), await start(oneEngine)];

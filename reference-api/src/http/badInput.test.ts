@@ -156,6 +156,10 @@ onOneEngine(
       }
     });
 
+    test('the common bodies are among all', () => {
+      expect(commonBodies.filter((name) => !bodies.some(([what]) => what === name))).toEqual([]);
+    });
+
     test.each(withBody)('%s: a body that is no such object is refused', async (name) => {
       const isSent = (what: string) => samples.includes(name) || commonBodies.includes(what);
       for (const [what, make, status] of bodies.filter(([fault]) => isSent(fault)))

@@ -11,6 +11,16 @@ const names = Object.keys(calls) as CallName[];
 const signedIn = names.filter((name) => calls[name].authenticated);
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD'] as const;
 
+/** For calls that are authenticated like another that gets all. */
+const commonBearers = [
+  'no header',
+  'expired',
+  'of another key',
+  'alg none',
+  'of an unknown session',
+  'of another client’s session',
+];
+
 function strangerOf(api: () => TestApi) {
   const request = (name: CallName, authorization: string | undefined) => {
     const { method, path }: Call = calls[name];
@@ -64,6 +74,8 @@ function strangerOf(api: () => TestApi) {
   let made: ReturnType<typeof badBearers> | undefined;
   async function expectRefusals(name: CallName, wanted = (_what: string) => true): Promise<void> {
     made ??= api().tokenOf('everything').then(badBearers);
+    const known = (await made).map(([what]) => what);
+    expect(commonBearers.filter((what) => !known.includes(what))).toEqual([]);
     for (const [what, header] of (await made).filter(([each]) => wanted(each))) {
       const answer = await request(name, header);
       expectProblem(answer, 401, what);
@@ -90,14 +102,6 @@ onOneEngine('unauthenticated callers', (api) => {
 
   /** Calls are authenticated by one hook, in three ways. */
   const ways: CallName[] = ['currentUser', 'highlightsDocuments', 'changePassword'];
-  const commonBearers = [
-    'no header',
-    'expired',
-    'of another key',
-    'alg none',
-    'of an unknown session',
-    'of another client’s session',
-  ];
 
   test.each(signedIn)('%s is for nobody without a good token, whatever the body', (name) =>
     expectRefusals(name, (what) => ways.includes(name) || commonBearers.includes(what)),

@@ -177,7 +177,7 @@ test('[L-08] the languages chosen are in the address, and there at the next visi
   expect(second.address()).toBe('/markets');
 });
 
-test('[L-08] the asset classes chosen are there at the next visit, where there are any', async () => {
+test('[L-08] the asset classes chosen are there at the next visit, on pages that can be filtered by them', async () => {
   const classes = ['Equity', 'Markets'].map((value) => ({
     ...aTag({ value, category: 'Asset Classification', translated_value: value }),
     count: 3,

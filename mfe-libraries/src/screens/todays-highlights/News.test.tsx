@@ -70,7 +70,7 @@ test('[L-21] what is new is shown alone, and all again', async () => {
   await waitFor(() => expect(address()).not.toContain('new=true'));
 });
 
-test('[L-21] in German it is shown in German', async () => {
+test('[L-21] readers in German see what is new in German', async () => {
   const { container } = await open({ news }, '/todays-highlights', [marks], 'de');
   expect(await since('Neu seit 20.11.2020 · 12')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Alle als gelesen markieren' })).toBeVisible();

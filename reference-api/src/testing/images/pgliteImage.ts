@@ -24,14 +24,14 @@ async function makeImage(file: string, { fill }: Content): Promise<void> {
     await dropTemplates(db);
     const half = `${file}.${randomUUID()}`;
     await engine.dump(half);
-    // At once, as slow processes may make the same.
+    // Atomic: a slow process may make the same file.
     renameSync(half, file);
   } finally {
     await engine.close();
   }
 }
 
-/** If making takes longer, its process may have been killed, and another makes the same. */
+/** After this time the process that makes it may have been killed, and another one starts again. */
 const makingLimitMs = 20_000;
 
 /** Returns whether this process makes the image. The folder is there while one does. */

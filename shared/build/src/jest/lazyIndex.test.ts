@@ -41,7 +41,7 @@ test('a module of Mantine is loaded when its name is asked for, and what its ind
   expect(Object.keys(found)).toEqual(['Menu', 'Tabs']);
 });
 
-test('of the languages of zod, those asked for are loaded', () => {
+test('only the languages of zod that are asked for are loaded', () => {
   const { load, loaded } = watched({ './en.cjs': () => 'English', './de.cjs': { default: 'Deutsch' } });
   const one = (name: string) =>
     `var ${name}_js_1 = require("./${name}.cjs");\n` +
@@ -53,7 +53,7 @@ test('of the languages of zod, those asked for are loaded', () => {
   expect(loaded).toEqual(['./en.cjs']);
 });
 
-test('an icon comes from its own file, and a name that is none is not looked for', () => {
+test('an icon comes from its own file, and a name that is no icon is not looked up', () => {
   const { load, loaded } = watched({ '../esm/icons/IconX.mjs': { default: 'X' } });
   const found = exportsOf('', '/@tabler/icons-react/dist/cjs/tabler-icons-react.cjs', load);
   expect([found['IconX'], found['then']]).toEqual(['X', undefined]);

@@ -116,7 +116,7 @@ import { kept } from './between.js'; ${used}(kept);`;
   });
 });
 
-test('the shell offers whatever its shared packages export, by whatever way; where this cannot be told is an error', async () => {
+test('the shell offers every name that its shared packages export, however they export it; a package whose exports cannot be determined is an error', async () => {
   const { offers, errors } = await look(
     {
       'main.js': `import { Button } from './ui/index.js'; import old from './old/index.js'; ${used}(Button, old.x);`,

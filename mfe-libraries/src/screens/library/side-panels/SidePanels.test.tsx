@@ -100,17 +100,20 @@ describe('rating changes', () => {
       { type: 'Equities', coverage: 'partner' },
       [calls.webDocuments, libraryCalls.selectedFixedIncome],
     ],
-  ])('[L-09] [L-10] [L-11] [L-12] %s asks for its own, fifteen a page', async (path, query, others) => {
-    const { requests } = await open(path);
-    await screen.findByRole('table');
-    await screen.findByText('In the list');
-    for (const call of others) expect(readsOf(requests, call)).toEqual([]);
-    expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([
-      { ...query, order: 'desc', page: '1', page_size: '15' },
-    ]);
-  });
+  ])(
+    '[L-10] [L-12] %s asks for its own, fifteen a page, and for no panel that it does not have',
+    async (path, query, others) => {
+      const { requests } = await open(path);
+      await screen.findByRole('table');
+      await screen.findByText('In the list');
+      for (const call of others) expect(readsOf(requests, call)).toEqual([]);
+      expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([
+        { ...query, order: 'desc', page: '1', page_size: '15' },
+      ]);
+    },
+  );
 
-  test.each(['/markets', '/all-research'])('[L-09] [L-10] [L-11] %s has none', async (path) => {
+  test.each(['/markets', '/all-research'])('[L-09] [L-10] [L-11] %s has no panels', async (path) => {
     const { requests } = await open(path);
     await screen.findByText('In the list');
     for (const call of [libraryCalls.latestRatings, calls.webDocuments, libraryCalls.selectedFixedIncome])

@@ -28,7 +28,7 @@ test.each<[string, Partial<FilterState>]>([
   ['what is followed', { myCoverage: true }],
   ['what is new', { onlyNew: true }],
   ['a search', { searchTerm: 'x' }],
-])('[L-08] an address that names %s is kept as it is', (_, named) => {
+])('[L-08] to an address that names %s no asset class is added', (_, named) => {
   const filters = { ...noFilters, ...named };
   expect(restoredFilters(filters, { assetClasses: true })).toEqual({
     ...filters,
