@@ -67,8 +67,11 @@ onOneEngine('records that are kept as text', (api) => {
     );
     expect(alone.get('nothing')?.some(({ entitled }) => entitled)).toBe(false);
     for (const word of words)
-      for (const { entitled, download_link, preview_link, latest_esg_rating } of alone.get(word) ?? [])
-        if (!entitled) expect([download_link, preview_link, latest_esg_rating]).toEqual(['', '', null]);
+      for (const { entitled, download_link, preview_link, latest_esg_rating, summary } of alone.get(word) ??
+        [])
+        if (!entitled)
+          expect([download_link, preview_link, latest_esg_rating, summary]).toEqual(['', '', null, null]);
+    expect(alone.get('everything')?.some(({ summary }) => summary !== null)).toBe(true);
   });
 
   test('[G-09] a subscription that is changed counts from the next call on, for what is in memory too', async () => {

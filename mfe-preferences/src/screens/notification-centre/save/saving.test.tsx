@@ -66,6 +66,15 @@ test('[N-03] a change that is taken back is none', async () => {
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('[N-03] mails are switched off by a choice of their own', async () => {
+  const { user, kept } = await show();
+  await user.click(screen.getByRole('radio', { name: 'No e-mails' }));
+  await user.click(button('Save'));
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(kept.delivery).toBe('none');
+  expect(screen.getByRole('radio', { name: 'No e-mails' })).toBeChecked();
+});
+
 test('[N-03] [N-05] what is chosen is saved once, said, and the page shown from its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo');
   const { user, kept, sent } = await show({ kept: { cri_json: [{ Region: 'Europe' }], revision: 5 } });
