@@ -24,9 +24,14 @@ export function ProfileCards({ tags, assetClass, children }: ProfileCardsProps) 
     const tag = tags.find((each) => profileLink(each, assetClass) === address);
     if (tag === undefined) return undefined;
     const [id, to] = [openableId(tag), profileLink(tag, assetClass)];
-    return id === undefined || to === undefined ? undefined : (
-      <RecordCard waiting={<Skeleton height="5rem" />} part={{ tag, id, to }} />
+    if (id === undefined || to === undefined) return undefined;
+    const waiting = (
+      <>
+        <strong>{link.textContent}</strong>
+        <Skeleton height="3.5rem" />
+      </>
     );
+    return <RecordCard waiting={waiting} part={{ tag, id, to }} />;
   }
   return <HoverCards cardOf={cardOf}>{children}</HoverCards>;
 }
