@@ -4,7 +4,7 @@ import { libraryCalls } from '@portal/wire-libraries';
 import { answer, refuse, testNetwork, timesOut, type Handler, type TestRequest } from '@portal/testing';
 import { api } from './api.ts';
 import { ApiError } from './failures/ApiError.ts';
-import { configureApi, type ApiConfiguration } from './configuration.ts';
+import { apiConfiguration, configureApi, type ApiConfiguration } from './configuration.ts';
 import { isSending } from './transport/transport.ts';
 
 const terms = { accepted_terms: true };
@@ -138,6 +138,21 @@ test('what the end of the page would cut off is being sent: not what only reads,
   arrive();
   await Promise.all([...harmless, logout]);
   expect(isSending()).toBe(false);
+});
+
+test('what outlives the page is a fetch with keepalive', async () => {
+  connect([]);
+  const { adapter: _, ...real } = apiConfiguration();
+  configureApi({ ...real, baseUrl: 'https://portal.example/api' });
+  const sent: (readonly [string, boolean])[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((...given) => {
+    const { url, keepalive } = new Request(...given);
+    sent.push([url, keepalive]);
+    return Promise.resolve(Response.json({ id: 'event-1' }));
+  });
+  const body = { url: '/team', event_type: 'Page Open', source_client_action: null } as const;
+  expect(await api.call(calls.captureEvent, { body, outlivesPage: true })).toEqual({ id: 'event-1' });
+  expect(sent).toEqual([['https://portal.example/api/capture_event', true]]);
 });
 
 test('[B-01] what waits for a token is being sent, since the end of the page would cut it off, too', async () => {
