@@ -4,10 +4,7 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
 const missing =
-  /404|Failed to load|Refused to apply style|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Prefetch failed|Fault: /;
-
-// As for clients: what is missing may be met by prefetching first.
-test.use({ prefetching: true });
+  /404|Failed to load|Refused to apply style|Loading (chunk|script|CSS)|RemoteError|remoteEntry|Fault: /;
 
 test('[F-09] a deep link into a missing area shows the layout, in the client’s language', async ({
   page,

@@ -137,7 +137,7 @@ export const mendedByRetry: Readonly<Record<string, readonly BadRemote[]>> = {
       answer: onlyOnce((route) => route.fulfill({ status: 503, body: '' })),
     },
   ],
-  'is slow and loses its screen once': [
+  'is slow and fails once to load its screen': [
     {
       how: 'is slow',
       part: 'entry',
@@ -146,7 +146,7 @@ export const mendedByRetry: Readonly<Record<string, readonly BadRemote[]>> = {
         await route.continue();
       },
     },
-    { how: 'loses its screen once', part: 'screen', answer: onlyOnce((route) => route.abort()) },
+    { how: 'fails once to load its screen', part: 'screen', answer: onlyOnce((route) => route.abort()) },
   ],
 };
 
