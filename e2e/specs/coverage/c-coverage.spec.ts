@@ -13,7 +13,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+ compan/ });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Company, ticker or analyst' });
 
-test('[C-01] [C-02] [C-03] [C-07] [S-09] the bank’s shares by sector, the partner’s in its words; searched, narrowed, put in order, taken along, and found again by Back', async ({
+test('[C-01] [C-02] [C-03] [C-07] [S-09] coverage: ratings by sector, International, search, filter, sorting, CSV and Back', async ({
   page,
   goTo,
   asClient,
@@ -59,6 +59,10 @@ test('[C-01] [C-02] [C-03] [C-07] [S-09] the bank’s shares by sector, the part
   });
   expect(new URL(page.url()).searchParams.get('tab')).toBe('International');
   await when('going back to the bank’s shares', () => tab(page, 'Equity').click());
+  await then('they are there instead', async () => {
+    await expect(tab(page, 'Equity')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('table', { name: 'Coverage: Equity' })).toBeVisible();
+  });
   await when('asking for the changes of 30 days', () =>
     page.getByRole('button', { name: '30 days' }).click(),
   );
