@@ -93,7 +93,9 @@ test('[A-14] [B-07] a change outlasts a session that runs out under it, signs ou
   browser,
   trouble,
 }) => {
-  trouble.expect(/(400|401|500) .*\/api\//);
+  trouble.expect(/400 .*\/api\/current_user\/change_password\)/);
+  trouble.expect(/401 .*\/api\//);
+  trouble.expect(/500 .*\/api\/refresh_auth_token\)/);
   const client = await withClient();
   const elsewhere = await browser.newContext({ baseURL: portalPlace().url });
   await elsewhere.addInitScript(neverIdle);
