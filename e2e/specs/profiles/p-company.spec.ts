@@ -20,7 +20,7 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-test('[P-01] [P-02] [P-06] a company: ratings and their course, analysts, research, the ways on, and tabs', async ({
+test('[P-01] [P-02] [P-03] [P-06] a company: ratings and their course, analysts, research, the ways on, and tabs', async ({
   page,
   goTo,
   asClient,
@@ -95,7 +95,13 @@ test('[P-01] [P-05] a client of credit research, in German: a tab that is closed
   });
 });
 
-test('[P-02] unknown ids lead home with a word', async ({ page, goTo, asClient, withClient, trouble }) => {
+test('[P-02] an unknown id leads home, with a message', async ({
+  page,
+  goTo,
+  asClient,
+  withClient,
+  trouble,
+}) => {
   trouble.expect(/404/);
   await given('a client', async () => asClient(await withClient(fewPublications)));
   await goTo(pages.companyProfile, { id: 'C9999' });

@@ -59,6 +59,11 @@ test('[P-03] [T-06] a sector: tabs, companies, people, research, See All', async
   await then('the tab stands as before', () =>
     expect(page.getByRole('tab', { name: 'Fixed Income' })).toHaveAttribute('aria-selected', 'true'),
   );
+  const back = page.getByRole('button', { name: 'Back', exact: true });
+  await when('pressing Back', () => back.click());
+  await then('it is the page as it was opened', () => expect(page).toHaveURL(/\/sector_profile\/S0002$/));
+  await when('pressing Back once more', () => back.click());
+  await then('the coverage of its class opens', () => expect(page).toHaveURL(/\/coverage\?tab=Equity$/));
 });
 
 test('[P-05] [G-07] a subscription of debt sees its tab alone, in German, at three widths', async ({
