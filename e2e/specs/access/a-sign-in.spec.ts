@@ -17,7 +17,7 @@ async function signIn(page: Page, { username = 'everything@demo.example', passwo
 const cookies = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
 
-test('[A-01] [A-02] [A-03] [A-08] [S-02] the login page offers form, links and languages, and reports what is missing or wrong, with a reset', async ({
+test('[A-01] [A-02] [A-03] [A-08] the login page offers form, links and languages, and reports what is missing or wrong, with a reset', async ({
   page,
   goTo,
   trouble,

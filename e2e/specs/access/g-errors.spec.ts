@@ -29,7 +29,7 @@ async function tell(page: Page, message: string): Promise<void> {
   );
 }
 
-test('[G-10] the message of an address chooses a variant of the page; one of ten kilobytes or of markup is text, and cut', async ({
+test('[G-10] the message in the address chooses a variant; markup is shown as text, and a long message is cut', async ({
   page,
   goTo,
 }) => {

@@ -9,7 +9,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('[A-04] with the API stopped, a failed login is reported, a client meets a message and Retry, never an open door or a white page, and both go on once it is back', async ({
+test('[A-04] while the API is stopped, a login fails with a message and a client sees a message with Try again, never an open door or a white page; both work once it is back', async ({
   page,
   browser,
   faults,

@@ -149,7 +149,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   });
 });
 
-test('[F-02] [F-09] [F-17] [F-18] [S-02] an area is refused while the shell lacks what it uses; shells and areas of two versions run in every combination, in one session', async ({
+test('[F-02] [F-17] [F-18] [S-02] areas that need more than the shell offers are refused; two versions of shell and area run in every combination', async ({
   page,
   faults,
   asClient,
