@@ -21,19 +21,20 @@ test('[N-03] what another device saved meanwhile and what is saved here are both
   await goTo(pages.notificationCentre);
   await toggle(page, equity).check();
   await when('another device saves first', () =>
-    device.save({ cri_json: [{ Sector: 'Banks' }], revision: 0, delivery: 'weekly' }),
+    device.save({ cri_json: [{ Sector: 'Banks' }], revision: 0, delivery: 'none' }),
   );
   await button(page, 'Save').click();
   await expect(page.getByText(saved)).toBeVisible();
   await expect(
     page.getByText('Your preferences had also been changed on another device. Both changes are kept.'),
   ).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'No e-mails' })).toBeChecked();
   await expect(button(page, 'Remove Banks')).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await device.kept()).toEqual({
     cri_json: [equityEntry, { Sector: 'Banks' }],
     revision: 2,
-    delivery: 'weekly',
+    delivery: 'none',
   });
 });
 
@@ -122,6 +123,8 @@ test('[N-04] a draft survives a reload, for its client alone, until it is discar
     await expect.poll(drafts).toHaveLength(1);
   });
   await when('another client signs in in this tab', async () => {
+    // An open page would notice and load itself again, against goTo.
+    await page.goto('about:blank');
     await context.clearCookies();
     await asClient(await withClient());
     await goTo(pages.notificationCentre);
@@ -132,6 +135,7 @@ test('[N-04] a draft survives a reload, for its client alone, until it is discar
     expect(await drafts()).toEqual([]);
   });
   await toggle(page, equity).check();
+  await expect.poll(drafts).toHaveLength(1);
   const logOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
