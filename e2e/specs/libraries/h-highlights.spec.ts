@@ -3,7 +3,7 @@ import { libraryCalls } from '@portal/wire-libraries';
 import type { Response } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
-import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
+import { shownPublishingDay } from '#browser/publishingDay.ts';
 import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
@@ -15,7 +15,6 @@ test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day’s publica
   asClient,
 }) => {
   await given('a client with everything', () => asClient('everything'));
-  await setToPublishingDay(page);
   const answers: Response[] = [];
   page.on('response', (response) => {
     if (response.url().includes(libraryCalls.highlightsDocuments.path)) answers.push(response);
@@ -59,7 +58,7 @@ test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day’s publica
 
 const languages = 'Language=English;German';
 
-test('[H-01] [H-02] [H-03] [H-04] [H-06] [L-08] filters narrow the day, are cleared, kept for the next visit and, on a small screen, in a panel; where they leave nothing, that is not said of the day', async ({
+test('[H-01] [H-02] [H-03] [H-06] [L-08] filters narrow the day, are cleared and come back at the next visit; without a match the filters are named, not the day', async ({
   page,
   goTo,
   asClient,
@@ -151,11 +150,18 @@ test('[H-01] [H-02] [H-03] [H-04] [H-06] [L-08] filters narrow the day, are clea
       'Publication language: German',
     ]);
   });
+});
+
+test('[H-04] on a small screen the filters are a panel, and hold once applied', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.todaysHighlights, { 'Asset Classification': 'Markets' });
   const panel = page.getByRole('dialog', { name: 'Filters' });
-  await when('opening the panel of a small screen', async () => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.getByRole('button', { name: /^Filters/ }).click();
-  });
+  await when('opening them', () => page.getByRole('button', { name: /^Filters/ }).click());
   await then('it shows what holds, and passes every rule of axe', async () => {
     await expect(panel.getByRole('checkbox', { name: 'Markets' })).toBeChecked();
     await expectNoAxeViolations(page);
@@ -168,7 +174,7 @@ test('[H-01] [H-02] [H-03] [H-04] [H-06] [L-08] filters narrow the day, are clea
   await then('nothing holds before it is applied', () => expect(page).not.toHaveURL(/Equity/));
   await when('applying', () => panel.getByRole('button', { name: /^Show / }).click());
   await then('it holds', async () => {
-    await expect(page).toHaveURL('/?Asset+Classification=Equity&Language=German');
+    await expect(page).toHaveURL(`${pages.todaysHighlights.path}?Asset+Classification=Equity&${languages}`);
     await expect(panel).toBeHidden();
   });
 });
