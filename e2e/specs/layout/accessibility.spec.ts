@@ -8,7 +8,7 @@ import { expect, heading, test } from '#browser/test.ts';
 
 interface Screen {
   address: string;
-  /** On a page within the document, the heading comes before the data. */
+  /** After a client-side move the heading comes before the data. */
   shown: (main: Locator) => Locator;
 }
 
@@ -54,6 +54,7 @@ const forClients: Record<string, Screen> = {
     address: pages.error.href({ code: 'unentitled' }),
     shown: (main) => main.getByRole('link', { name: /@/ }),
   },
+  'error 500': { address: pages.error.href({ code: '500' }), shown: (main) => main.getByText('Error 500') },
 };
 
 /** One language per screen; its own spec checks its states, often in the other. */

@@ -74,10 +74,10 @@ test('[S-04] [S-06] on a phone the keyboard meets search, languages and menu, wh
   await page.setViewportSize({ width: 390, height: 844 });
   await given('a client on a phone', () => asClient('everything'));
   await goTo(pages.changePassword);
+  await expect(heading(page)).toBeVisible();
   await then('there is no tab row', () =>
     expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden(),
   );
-  await expect(heading(page)).toBeVisible();
   await then('nothing that is folded away is a stop', async () => {
     expect(await tabStops(page, 6)).toEqual([
       'Skip to the content',
