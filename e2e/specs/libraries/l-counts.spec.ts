@@ -8,7 +8,7 @@ const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /publications?$/ });
 const totalOf = (text: string) => Number(/([\d,]+) publications?$/.exec(text)?.[1]?.replace(',', ''));
 
-test('[L-07] [L-08] [L-24] the link of a list is copied; while another sorting loads, the list stays, dimmed, and also where it fails', async ({
+test('[L-07] [L-08] [L-24] the link of a list is copied; while another sort order loads, and if it fails, the old list stays', async ({
   page,
   context,
   goTo,

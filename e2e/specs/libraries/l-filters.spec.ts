@@ -83,7 +83,7 @@ test('[L-03] [L-04] days are typed, wrong ones are shown and stay, and one alone
       ).toBeGreaterThan(0);
     await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   });
-  await when('mending it', () => from.fill('28.2.2026'));
+  await when('fixing it', () => from.fill('28.2.2026'));
   const range = `${pages.equities.path}?${both}&start_date=2026-02-28&end_date=2026-03-01`;
   await then('the range holds by itself', () => expect(page).toHaveURL(range));
   await when('taking one end away', async () => {
@@ -136,7 +136,7 @@ test('[L-03] [L-04] days are typed, wrong ones are shown and stay, and one alone
   await then('the company is the filter', () => expect(page).toHaveURL(/\?Company=Alberris\+Drive/));
 });
 
-test('[L-05] [L-07] [L-08] studies only and the languages are in the address, come back by Back, and at the next visit', async ({
+test('[L-05] [L-07] [L-08] studies only and the languages are in the address and remembered at the next visit; Back restores the languages', async ({
   page,
   goTo,
   asClient,

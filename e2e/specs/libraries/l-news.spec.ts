@@ -74,7 +74,7 @@ test('[L-21] what came since the last visit is counted, shown alone, and survive
   await then('the list is whole again', () => expect(page).not.toHaveURL(/new=true/));
 });
 
-test('[L-21] what is read on one device is read on another and under Recently read; all is marked as read from both at once, and that can be undone', async ({
+test('[L-21] what is read on one device shows as read on another and under Recently read; both mark all as read at once, and undo it', async ({
   page,
   browser,
   goTo,

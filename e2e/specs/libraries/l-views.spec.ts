@@ -9,7 +9,7 @@ import { mailTo } from '#mail/receivedMails.ts';
 const company = 'Ardoris Bank';
 const filtered = `${pages.allResearch.path}?Company=${company.replace(' ', '+')}`;
 
-test('[L-23] a view is saved, renamed, opened on another device, reported by mail and removed', async ({
+test('[L-23] a view is saved, renamed, opened on another device and removed; a new publication in it is reported by mail', async ({
   page,
   asClient,
   withClient,
@@ -101,7 +101,7 @@ for (const client of ['everything', 'bonds'] as const)
     asClient,
   }) => {
     await asClient(client);
-    // Fewer entries to show, where they are open.
+    // A short library that this client can open.
     const library = client === 'bonds' ? pages.fixedIncome : pages.markets;
     let held = Promise.resolve();
     await page.route('**/api/saved_views*', async (route) => {

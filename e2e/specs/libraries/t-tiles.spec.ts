@@ -141,7 +141,7 @@ test('[T-01] [G-13] what is not in the subscription is marked, blocked and expla
   await then('it is gone', () => expect(modal).toBeHidden());
   for (const [how, close] of [
     ['its button', () => modal.getByRole('button', { name: 'Close' }).click()],
-    ['a click beside it', () => page.mouse.click(8, 8)],
+    ['a click next to it', () => page.mouse.click(8, 8)],
   ] as const) {
     await tile.getByRole('button', { name: closed.title, exact: true }).click();
     await expect(modal).toBeVisible();
@@ -246,7 +246,7 @@ test('[T-02] [H-06] placeholders keep the places of a page, Load More appends th
   });
 });
 
-test('[T-02] [T-04] [T-06] [F-16] only tags with an active profile lead to it, and none of what is not included; a record that cannot be read is left out, said and reported', async ({
+test('[T-02] [T-04] [T-06] [F-16] only tags with an active profile lead to it, and none of what is not included; a record that cannot be read is skipped, with a line on the page and an error report', async ({
   page,
   goTo,
   asClient,

@@ -15,7 +15,7 @@ const named = {
   de: { type: 'Kreditanalysen, Anleihen, Deutsch', save: 'Speichern', drop: 'Änderungen verwerfen' },
 };
 
-/** What axe looks at differs. */
+/** axe: the states that are checked in this look. */
 const looks: { language: Language; look: Look; axe: readonly ('page' | 'bar' | 'question')[] }[] = [
   { language: 'en', look: { width: 1440, colorScheme: 'light' }, axe: ['page', 'question'] },
   { language: 'en', look: { width: 800, colorScheme: 'dark' }, axe: ['bar', 'question'] },
@@ -95,7 +95,7 @@ test('[N-01] [N-04] the page, its changes and its question fit and pass every ru
   }
 });
 
-test('[N-02] [N-03] [N-05] what a client chooses is saved once the API works, said, and there again on the next visit', async ({
+test('[N-02] [N-03] [N-05] choices survive a failed save, are saved with a message, and are there at the next visit', async ({
   page,
   goTo,
   asClient,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the next presses of Tab come to, by name. */
+/** The names of the next tab stops. */
 export async function tabStops(page: Page, count: number): Promise<string[]> {
   const met: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {
