@@ -17,6 +17,8 @@ test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by 
     await page.goto(pages.companyProfile.href({ id: 'C0003' }));
     await page.getByRole('button', { name: 'Folgen' }).click();
     await expect(page.getByRole('button', { name: /^Folge ich/ })).toBeVisible();
+    // The button changes before that is saved.
+    await expect(page.getByText(/^Sie folgen .*\.$/)).toBeVisible();
   });
   const company = await heading(page).textContent();
   if (company === null) throw new Error('The company has no name.');
