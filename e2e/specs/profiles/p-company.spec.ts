@@ -102,7 +102,7 @@ test('[P-02] an unknown id leads home, with a message', async ({
   withClient,
   trouble,
 }) => {
-  trouble.expect(/404/);
+  trouble.expect(/404 .*\/api\//);
   await given('a client', async () => asClient(await withClient(fewPublications)));
   await goTo(pages.companyProfile, { id: 'C9999' });
   await expect(page.getByText('There is no such company profile.')).toBeVisible();

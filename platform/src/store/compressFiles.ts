@@ -7,7 +7,7 @@ const compressible = /\.(?:js|css|html|json|svg|map|txt)$/;
 
 export const isCompressible = (name: string): boolean => compressible.test(name);
 
-export const strongest = constants.BROTLI_MAX_QUALITY;
+const strongest = constants.BROTLI_MAX_QUALITY;
 
 /** By default at its strongest: compressed once, served for months. */
 export const compressBrotli = (bytes: Buffer, quality = strongest): Promise<Buffer> =>
