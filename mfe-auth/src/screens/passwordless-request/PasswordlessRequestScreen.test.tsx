@@ -31,7 +31,7 @@ test('[A-12] the page asks for an address, with Submit and Cancel', async () => 
   await expectNoAxeViolations(document.body);
 });
 
-test('[A-12] what is not an address is not sent, and the field says so', async () => {
+test('[A-12] what is not an address is not sent, and the field shows an error', async () => {
   const { user, requests } = await show();
   await user.click(emailField());
   await user.paste('emma');
