@@ -18,6 +18,12 @@ export interface Db {
 
 const dialect = new PgDialect();
 
+/** Equal for statements with the same text and values. */
+export function keyOf(statement: SQL): string {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return JSON.stringify([text, params]);
+}
+
 function bind(run: Run, transaction: Db['transaction']): Db {
   return {
     orm: drizzle(async (text, params: unknown[], method) => ({

@@ -16,4 +16,6 @@ export interface Client {
   subscription: Subscription;
   /** See entitlementKeys. */
   keys: number[];
+  /** When the previous visit ended, ISO in UTC with microseconds; null at the first visit. [L-21] */
+  lastVisit: string | null;
 }

@@ -7,6 +7,7 @@ import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { Services } from '#Services.ts';
 import type { AccessClaims } from './accessToken.ts';
 import type { Account } from './accountRepository.ts';
+import { lastVisit } from '../read-marks/visits.ts';
 import { tokenHash, graceSeconds } from './opaqueToken.ts';
 import { isWithinGrace } from './repeatGrace.ts';
 import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from './sessionLimits.ts';
@@ -42,8 +43,9 @@ async function clientsOf(
     select f.id as "sessionId", c.id, c.username, c.name, c.external_reference as "externalReference",
       c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
       p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages,
-      f.ended_by_change as "hasJustChanged"
+      f.ended_by_change as "hasJustChanged", ${lastVisit} as "lastVisit"
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
+      left join visits on visits.client_id = c.id
     where f.id = any(${sql.param(ids)}::uuid[])
       and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged}))`);
   const clients = new Map(rows.map((row) => [row.sessionId, clientOf(row)]));

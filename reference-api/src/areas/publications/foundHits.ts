@@ -12,9 +12,6 @@ const mostRanked = 1000;
 /** For a list of up to `limit` entries. */
 export const mostHits = (limit: number): number => Math.max(mostRanked, limit * editionsPerPaper);
 
-/** SQL for "found only by its text", per entry. */
-export const foundByText = sql`, coalesce(array_agg(by_text order by place), '{}') as texts`;
-
 interface Reader {
   keys: readonly number[];
   folding: Folding | undefined;

@@ -1,15 +1,16 @@
 import type { ServedPublicationList } from '@portal/wire';
+import { contentVersions } from '#db/contentVersions.ts';
 import type { Client } from '#policies/Client.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { JsonText } from '#http/JsonText.ts';
 import type { Services } from '#Services.ts';
-import { readNews } from '../read-marks/repository.ts';
+import { readAmong, readNews } from '../read-marks/repository.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
-import { listText, withEditions, withMarks, withSentences } from './listText.ts';
+import { ListPages } from './listPages.ts';
+import { listText, withEditions, withMarks, withSentences, type Mark } from './listText.ts';
 import { RecordTexts } from './recordTexts.ts';
-import { readEntitled } from './readEntitled.ts';
-import { publicationRepository, type Page } from './repository.ts';
-import { selectionOf, type ListQuery, type ListScope } from './selectionOf.ts';
+import type { PageEntry } from './repository.ts';
+import { conditionsOf, type ListQuery, type ListScope } from './selectionOf.ts';
 import { textMaker } from './textMaker.ts';
 
 /** Reads a page of a scope's publications that match the query. */
@@ -19,8 +20,9 @@ export type ListReader = (
   scope: ListScope,
 ) => Promise<JsonText<ServedPublicationList>>;
 
-interface Found extends Pick<Page, 'entries'> {
+interface Found {
   query: ListQuery;
+  entries: readonly PageEntry[];
 }
 
 /** For entries found by their texts. [L-19] */
@@ -31,36 +33,51 @@ function sentencesOf(search: SearchIndex, { keys }: Client, { query, entries }: 
     : search.sentences(ids, { typed: query.search_term ?? '', keys });
 }
 
-/** One reader for all lists, which share its cached records. */
+/** `new`: published since the client's last visit and not read. [L-21] */
+function markOf({ entitled, newest }: PageEntry, isRead: boolean, { lastVisit }: Client): Mark {
+  if (isRead) return 'read';
+  return entitled && lastVisit !== null && newest > lastVisit ? 'new' : 'none';
+}
+
+/** One reader for all lists, which share their cached pages and records. */
 export function listReader(services: Pick<Services, 'db'>, search: SearchIndex): ListReader {
   const { db } = services;
-  const publications = publicationRepository(db);
+  const versionsNow = contentVersions(db);
+  const pages = new ListPages(db, search);
   const [texts, make] = [new RecordTexts(), textMaker(services)];
+
+  /** How much of the list is new. A search reports nothing new. [L-21] */
+  function newsOf(client: Client, query: ListQuery, scope: ListScope) {
+    if (scope.tellsNews !== true || search.searches(query.search_term)) return undefined;
+    const conditions = conditionsOf(client, query, scope);
+    return readNews(db, client, { conditions, isFolded: query.fold_editions !== undefined });
+  }
+
+  /** What the client has read marks nothing: it all is. */
+  async function marksOf(client: Client, entries: readonly PageEntry[], { hits }: ListScope) {
+    if (hits !== undefined || entries.length === 0) return [];
+    const isRead = await readAmong(db, client, entries);
+    return entries.map((entry) => markOf(entry, isRead(entry), client));
+  }
+
   return async (client, query, scope) => {
-    const selection = await selectionOf(search, client, { query, scope });
-    const marks = scope.hits === undefined;
-    const wanted = {
-      ...{ page: query.page, pageSize: query.page_size, keys: client.keys },
-      marksOf: marks ? client.id : undefined,
-    };
-    const [{ entries, total, versions, told: outside }, news] = await Promise.all([
-      readEntitled(publications, query, { selection, wanted }),
-      scope.tellsNews === true && selection.hits === undefined ? readNews(db, client, selection) : undefined,
-    ]);
+    const [versions, news] = await Promise.all([versionsNow(), newsOf(client, query, scope)]);
+    const { entries, total, told: outside } = await pages.get(client, { query, scope }, versions);
     const shown = { versions, kinds: ratedKinds(client) };
     const others = entries.flatMap((entry) => entry.others ?? []);
-    const [records, editions, sentences] = await Promise.all([
+    const [records, editions, sentences, marks] = await Promise.all([
       texts.page(entries, shown, (missing) => make.records(missing, shown)),
       texts.editions(others, versions, (missing) => make.editions(missing, versions)),
       sentencesOf(search, client, { query, entries }),
+      marksOf(client, entries, scope),
     ]);
-    const told = withSentences(entries, withEditions(entries, records, editions), sentences);
-    return listText(withMarks(entries, told), {
+    const complete = withSentences(entries, withEditions(entries, records, editions), sentences);
+    return listText(withMarks(marks, complete), {
       page: query.page,
       num_pages: Math.ceil(total / query.page_size),
       max_records: total,
       ...outside,
-      ...(news === undefined ? {} : { news }),
+      news,
     });
   };
 }

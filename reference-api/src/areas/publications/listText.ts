@@ -51,10 +51,12 @@ const endOf = (isRead: boolean, isNew: boolean) => Buffer.from(`,"is_read":${isR
 
 const ends = { read: endOf(true, false), new: endOf(false, true), none: endOf(false, false) };
 
-/** Adds the marks to lists that report them. [L-21] */
-export function withMarks(entries: readonly PageEntry[], records: Texts): Texts {
+export type Mark = keyof typeof ends;
+
+/** Adds the marks, in the order of the records; none to lists that report none. [L-21] */
+export function withMarks(marks: readonly Mark[], records: Texts): Texts {
   return records.map((record, index) => {
-    const mark = entries[index]?.mark;
+    const mark = marks[index];
     return record === undefined || mark === undefined
       ? record
       : Buffer.concat([record.subarray(0, -1), ends[mark]]);

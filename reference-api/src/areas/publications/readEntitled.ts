@@ -5,7 +5,7 @@ interface Asked {
   entitled?: 'true' | 'false' | 'auto' | undefined;
 }
 
-interface EntitledPage extends Page {
+export interface EntitledPage extends Page {
   /** What the answer reports about the publications left out. */
   told: { outside?: number; entitled_only?: boolean };
 }

@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { allOf, entitledBy } from './conditions.ts';
 import type { Hits } from '../search/SearchIndex.ts';
-import { foundByText, inHits } from './foundHits.ts';
-import { isReadBy, isSinceLastVisit } from '../read-marks/isRead.ts';
+import { inHits } from './foundHits.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
-import type { Entry, Shown } from './recordTexts.ts';
+import type { Entry } from './recordTexts.ts';
 
 export interface PublicationRow {
   id: number;
@@ -45,18 +44,17 @@ export interface PageWanted {
   page: number;
   pageSize: number;
   keys: readonly number[];
-  /** The client for whom read and new publications are marked. */
-  marksOf?: number | undefined;
 }
 
-/** With the paper and its other editions if these are folded. */
 export interface PageEntry extends Entry {
-  paper?: string | null;
+  /** Shared by its editions; null for a publication without others. */
+  paper: string | null;
+  /** When the newest edition in the list that the client may read was published, as `Client.lastVisit`. */
+  newest: string;
+  /** Other editions, if these are folded. */
   others?: readonly Entry[];
   /** Found only by its text. */
   byText?: boolean;
-  /** `new`: published since the client's last visit and not read. Undefined if not requested. */
-  mark?: 'read' | 'new' | 'none';
 }
 
 export interface Page {
@@ -66,8 +64,6 @@ export interface Page {
   total: number;
   /** How many of `total` the client is not entitled to; 0 if not requested. */
   outside: number;
-  /** Versions that the entries refer to; see AtVersion. */
-  versions: Shown['versions'];
 }
 
 /** SQL in the wire's format. */
@@ -93,91 +89,51 @@ function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; b
   return { found: first, by: byDate };
 }
 
-interface PageRow {
-  total: number;
-  outside?: number;
-  publications: number;
-  tags: number;
-  ratings: number;
-  ids: number[];
-  entitled: boolean[];
-  texts?: boolean[];
-  read?: boolean[];
-  recent?: boolean[];
-  papers?: (string | null)[];
-  others?: Entry[][];
-}
-
-const versionOf = (kind: string) => sql`(select version from content_changes where kind = ${kind})`;
-
-function papersOf(folding: Folding): { columns: SQL; join: SQL } {
-  return {
-    columns: sql`, coalesce(array_agg(lead.paper order by place), '{}') as papers,
-      coalesce(jsonb_agg(others.editions order by place), '[]') as others`,
-    join: sql`cross join lateral (select coalesce(jsonb_agg(other), '[]') as editions
-      from (${otherEditions(folding)}) other) others`,
-  };
-}
-
 /** SQL for how many the client is not entitled to. [L-22] */
 const outsideOf = (keys: readonly number[]): SQL =>
-  sql`, (select count(*)::int from found join publications own using (id) where not ${entitledBy(keys, sql`own`)}) as outside`;
+  sql`(select count(*)::int from found join publications own using (id) where not ${entitledBy(keys, sql`own`)})`;
 
-/**
- * SQL for which entries the client has read, and which have an edition in the list newer than the last visit. [L-21]
- */
-function marksFor(clientId: number, { conditions, folding }: Selection): SQL {
-  const isRecent = sql`coalesce(${isSinceLastVisit(clientId, sql`lead.publication_date`)}, false)`;
-  const recent =
+/** SQL for a paper's newest edition in the list that the client may read. [L-21] */
+const newestOf = (keys: readonly number[], conditions: readonly SQL[]): SQL =>
+  sql`(select max(publication_date) from publications where paper = lead.paper
+    and ${allOf([entitledBy(keys), ...conditions])})`;
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** SQL for an entry as JSON, in the shape of PageEntry. */
+function entryOf({ conditions, folding, hits }: Selection, keys: readonly number[]): SQL {
+  const newest =
     folding === undefined
-      ? isRecent
-      : sql`${isRecent} or exists (select from publications where paper = lead.paper
-          and ${allOf([isSinceLastVisit(clientId), entitledBy(folding.keys), ...conditions])})`;
-  return sql`, coalesce(array_agg(${isReadBy(clientId, [sql`lead.id`, sql`lead.paper`])} order by place), '{}') as read,
-    coalesce(array_agg(${recent} order by place), '{}') as recent`;
+      ? sql`lead.publication_date`
+      : sql`greatest(lead.publication_date, ${newestOf(keys, conditions)})`;
+  const parts = [
+    sql`'id', lead.id, 'entitled', ${entitledBy(keys, sql`lead`)}, 'paper', lead.paper, 'newest', ${moment(newest)}`,
+  ];
+  if (folding !== undefined)
+    parts.push(
+      sql`'others', (select coalesce(json_agg(other), '[]') from (${otherEditions(folding)}) other)`,
+    );
+  if (hits !== undefined) parts.push(sql`'byText', by_text`);
+  return sql`json_build_object(${sql.join(parts, sql`, `)})`;
 }
 
-/** Reads the page and the totals in one statement and one row. */
-async function page(
-  db: Db,
-  selection: Selection,
-  { page: number, pageSize, keys, marksOf }: PageWanted,
-): Promise<Page> {
+/** SQL for the page and the totals, in one row. Depends on nothing but publications, tags, and the conditions. */
+function pageStatement(selection: Selection, { page, pageSize, keys }: PageWanted): SQL {
   const { found, by } = inOrder(selection, keys);
-  const start = (number - 1) * pageSize;
-  const { columns, join } =
-    selection.folding === undefined ? { columns: sql``, join: sql`` } : papersOf(selection.folding);
-  const [carried, texts] = selection.hits === undefined ? [sql``, sql``] : [sql`, by_text`, foundByText];
-  const [row] = await db.query<PageRow>(sql`
+  const outside = selection.countsOutside === true ? outsideOf(keys) : sql`0`;
+  return sql`
     with found as materialized (${found}),
-      placed as (select id, row_number() over (order by ${by}) as place ${carried} from found order by place offset ${start} limit ${pageSize})
-    select (select count(*)::int from found) as total ${selection.countsOutside === true ? outsideOf(keys) : sql``},
-      ${versionOf('publications')} as publications, ${versionOf('tags')} as tags, ${versionOf('ratings')} as ratings,
-      coalesce(array_agg(lead.id order by place), '{}') as ids,
-      coalesce(array_agg(${entitledBy(keys, sql`lead`)} order by place), '{}') as entitled ${texts} ${columns}
-      ${marksOf === undefined ? sql`` : marksFor(marksOf, selection)}
-    from placed join publications lead using (id) ${join}`);
-  if (row === undefined) throw new Error('The database did not answer with a page.');
-  const { total, outside = 0, publications, tags, ratings } = row;
-  return { entries: entriesOf(row), total, outside, versions: { publications, tags, ratings } };
+      page as (select found.*, row_number() over (order by ${by}) as place from found
+        order by place offset ${(page - 1) * pageSize} limit ${pageSize})
+    select (select count(*)::int from found) as total, ${outside} as outside,
+      coalesce(json_agg(${entryOf(selection, keys)} order by place), '[]') as entries
+    from page join publications lead using (id)`;
 }
 
-function entriesOf({ ids, entitled, texts, papers, others, read, recent }: PageRow): PageEntry[] {
-  const markAt = (index: number) => {
-    if (read === undefined) return undefined;
-    if (read[index] === true) return 'read';
-    return recent?.[index] === true && entitled[index] === true ? 'new' : 'none';
-  };
-  return ids.map((id, index) => {
-    const mark = markAt(index);
-    return {
-      id,
-      entitled: entitled[index] === true,
-      ...(texts?.[index] === true ? { byText: true } : {}),
-      ...(mark === undefined ? {} : { mark }),
-      ...(others === undefined ? {} : { paper: papers?.[index] ?? null, others: others[index] ?? [] }),
-    };
-  });
+async function page(db: Db, selection: Selection, wanted: PageWanted): Promise<Page> {
+  const [row] = await db.query<Page>(pageStatement(selection, wanted));
+  if (row === undefined) throw new Error('The database did not answer with a page.');
+  return row;
 }
 
 async function byIds(db: Db, ids: readonly number[]): Promise<PublicationRow[]> {

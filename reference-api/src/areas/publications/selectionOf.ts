@@ -12,7 +12,7 @@ import { listConditions } from './listConditions.ts';
 import type { Selection } from './repository.ts';
 import { standsIn } from './conditions.ts';
 
-type Asking = Pick<Client, 'id' | 'keys'>;
+type Asking = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
 
 export type ListQuery = Omit<
   z.output<typeof libraryQuerySchema>,

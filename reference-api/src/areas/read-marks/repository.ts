@@ -2,16 +2,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { allOf, entitledBy } from '../publications/conditions.ts';
-import { leadsPaper, type Folding } from '../publications/foldEditions.ts';
 import { isReadBy, isSinceLastVisit } from './isRead.ts';
-import { lastVisitOf } from './visits.ts';
 
-export type Reader = Pick<Client, 'id' | 'keys'>;
+export type Reader = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
 
 /** SQL for the time that identifies what was marked together, to the microsecond. */
 const stamp = sql`to_char(read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const mostCounted = 1000;
+
+/** Publications looked at for `mostCounted` papers: several may be editions of one. */
+const mostLookedAt = 5 * mostCounted;
 
 export interface News {
   /** When the previous visit ended, ISO. */
@@ -21,8 +22,8 @@ export interface News {
 }
 
 /** Published since the last visit, not read, and open to the client. [L-21] */
-export const newTo = ({ id, keys }: Reader): SQL[] => [
-  isSinceLastVisit(id),
+export const newTo = ({ id, keys, lastVisit }: Reader): SQL[] => [
+  isSinceLastVisit(lastVisit),
   sql`not ${isReadBy(id)}`,
   entitledBy(keys),
 ];
@@ -32,19 +33,39 @@ export async function newIds(db: Db, reader: Reader): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Undefined at a client's first visit. */
+/** Undefined at a client's first visit. Of a list that folds editions, counts papers. */
 export async function readNews(
   db: Db,
   reader: Reader,
-  { conditions, folding }: { conditions: readonly SQL[]; folding?: Folding | undefined },
+  { conditions, isFolded }: { conditions: readonly SQL[]; isFolded: boolean },
 ): Promise<News | undefined> {
-  const fresh = [...conditions, ...newTo(reader)];
-  const where = allOf([...fresh, ...(folding === undefined ? [] : [leadsPaper(fresh, folding)])]);
-  const [news] = await db.query<{ since: string | null; count: number }>(sql`
-    select to_char(${lastVisitOf(reader.id)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since,
-      (select count(*)::int from (select from publications where ${where} limit ${mostCounted}) fresh) as count`);
-  if (news === undefined || news.since === null) return undefined;
-  return { since: news.since, count: news.count };
+  if (reader.lastVisit === null) return undefined;
+  const fresh = sql`select id, paper from publications where ${allOf([...conditions, ...newTo(reader)])}
+    order by publication_date desc, id desc limit ${isFolded ? mostLookedAt : mostCounted}`;
+  const counted = isFolded
+    ? sql`count(distinct paper) + count(*) filter (where paper is null)`
+    : sql`count(*)`;
+  const [row] = await db.query<{ count: number }>(
+    sql`select least(${counted}, ${mostCounted})::int as count from (${fresh}) fresh`,
+  );
+  if (row === undefined) throw new Error('The database did not count what is new.');
+  return { since: `${reader.lastVisit.slice(0, 'yyyy-MM-ddTHH:mm:ss'.length)}Z`, count: row.count };
+}
+
+/** Which of these publications the client has read, themselves or another edition of their papers. [L-21] */
+export async function readAmong(
+  db: Db,
+  { id: clientId }: Pick<Reader, 'id'>,
+  publications: readonly { id: number; paper: string | null }[],
+): Promise<(publication: { id: number; paper: string | null }) => boolean> {
+  const papers = publications.map(({ paper }) => paper).filter((paper) => paper !== null);
+  const rows = await db.query<{ id: number; paper: string | null }>(sql`
+    select publication_id as id, read_paper as paper from read_marks where client_id = ${clientId}
+      and (publication_id = any(${sql.param(publications.map(({ id }) => id))}::int[])
+        or read_paper = any(${sql.param(papers)}::text[]))`);
+  const ids = new Set(rows.map(({ id }) => id));
+  const read = new Set(rows.map(({ paper }) => paper));
+  return ({ id, paper }) => ids.has(id) || (paper !== null && read.has(paper));
 }
 
 /** Without effect if the client is not entitled. [L-21] [G-09] */

@@ -10,9 +10,11 @@ export const marksKept = sql`interval '90 days'`;
 /** SQL on the row `visits`, which may not include the current visit yet. */
 const endOfLast = sql`case when visits.seen_at < now() - ${visitGap} then visits.seen_at else visits.previous_end end`;
 
-/** SQL; null at the first visit. Shares no column names with publications. [L-21] */
-export const lastVisitOf = (clientId: number): SQL =>
-  sql`(select ${endOfLast} from visits where client_id = ${clientId})`;
+/**
+ * SQL on the row `visits` for `Client.lastVisit`. Read with the session and bound as a value: compared with a subquery,
+ * the planner cannot use the index by date. [L-21]
+ */
+export const lastVisit: SQL = sql`to_char((${endOfLast}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Milliseconds between two writes for a client. */
 const notedEveryMs = 60_000;

@@ -36,14 +36,18 @@ const candidatesFor = (inside: Db, ent: readonly number[]) =>
     where v.mail and (v.removed_at is null or ${canComeBack}) and c.accepted_terms and coalesce(p.delivery, 'single') <> 'none'
       and c.package_id in (${packagesIncluding(ent)}) order by v.id`);
 
-/** Checks the view's list with the same conditions and search as for the client. */
+/** Checks the view’s list with the same conditions and search as for the client. A view has no `new`, so no visit matters. */
 async function fits(inside: Db, view: Candidate, publicationId: number): Promise<boolean> {
   const filters = viewFilters(view.library, view.query);
   if (filters === undefined || !mayOpenLibrary(view, view.library)) return false;
   const keys = clientKeys(view);
   const only = [...(filters.scope.only ?? []), sql`id = ${publicationId}`];
   const searched = { ...filters, scope: { ...filters.scope, only } };
-  const selection = await selectionOf(postgresSearch(inside), { id: view.clientId, keys }, searched);
+  const selection = await selectionOf(
+    postgresSearch(inside),
+    { id: view.clientId, keys, lastVisit: null },
+    searched,
+  );
   const { total } = await publicationRepository(inside).page(selection, { page: 1, pageSize: 1, keys });
   return total > 0;
 }
