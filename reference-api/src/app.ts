@@ -17,6 +17,7 @@ import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { preferenceRoutes } from './areas/preferences/routes.ts';
 import { privacyPolicyRoutes } from './areas/privacy-policy/routes.ts';
+import { ListPages } from './areas/publications/listPages.ts';
 import { listReader } from './areas/publications/listReader.ts';
 import { publicationRoutes } from './areas/publications/routes.ts';
 import { ratingRoutes } from './areas/ratings/routes.ts';
@@ -103,10 +104,11 @@ function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply):
 
 function researchRoutes(api: FastifyInstance, services: Services): void {
   const search = postgresSearch(services.db);
-  const list = listReader(services, search);
+  const pages = new ListPages(services.db, search);
+  const list = listReader(services, { pages, search });
   tagRoutes(api, services);
   publicationRoutes(api, services, list);
-  libraryRoutes(api, services, { list, search });
+  libraryRoutes(api, services, { list, pages, search });
   readMarkRoutes(api, services, list);
   viewRoutes(api, services, search);
   ratingRoutes(api, services);

@@ -3,6 +3,7 @@ import { calls } from '#calls.ts';
 import { serveReading } from '#http/serve.ts';
 import { readLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
+import type { ListPages } from '../publications/listPages.ts';
 import type { ListReader } from '../publications/listReader.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import { countRoutes } from './counts/routes.ts';
@@ -28,7 +29,7 @@ const selected = { 'Aggregated Publication Type': ['Credit Research'] };
 export function libraryRoutes(
   app: FastifyInstance,
   services: Services,
-  { list, search }: { list: ListReader; search: SearchIndex },
+  { list, pages, search }: { list: ListReader; pages: ListPages; search: SearchIndex },
 ): void {
   for (const [library, call] of lists)
     serveReading(app, { call }, async ({ client, query }) => {
@@ -42,11 +43,11 @@ export function libraryRoutes(
     return list(client, query, { library: 'bonds', filters: { tag_filters: selected } });
   });
 
-  const counter = new TagCounter(services.db, search);
+  const counter = new TagCounter(services.db, search, pages.versions);
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
   spellingRoutes(app, services, search);
   suggestionRoutes(app, services, { search, counter });
   relatedTagRoutes(app, services, counter);
-  countRoutes(app, services, search);
+  countRoutes(app, { ...services, counter, pages });
 }

@@ -5,7 +5,7 @@ import { publishedBetween } from '#publishingDay.ts';
 const everyLanguage = ['English', 'German'];
 
 /** No values or all languages filter nothing. */
-function isOpen(category: string, values: readonly string[]): boolean {
+export function isOpen(category: string, values: readonly string[]): boolean {
   return (
     values.length === 0 || (category === 'Language' && everyLanguage.every((each) => values.includes(each)))
   );

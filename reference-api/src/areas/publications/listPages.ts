@@ -1,5 +1,5 @@
 import { ContentCache } from '#db/ContentCache.ts';
-import type { ContentVersions } from '#db/contentVersions.ts';
+import { contentVersions, type ContentVersions } from '#db/contentVersions.ts';
 import { keyOf, type Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
@@ -22,12 +22,15 @@ function keyOfList({ keys }: Pick<Client, 'keys'>, { query, scope }: Searched): 
  * something is published: those are cached.
  */
 export class ListPages {
-  readonly cache = new ContentCache();
+  readonly versions: () => Promise<ContentVersions>;
+  private readonly cache = new ContentCache();
 
   constructor(
     private readonly db: Db,
     private readonly search: SearchIndex,
-  ) {}
+  ) {
+    this.versions = contentVersions(db);
+  }
 
   get(client: Client, searched: Searched, versions: ContentVersions): Promise<EntitledPage> {
     const read = () => this.read(client, searched);

@@ -1,12 +1,11 @@
 import type { ServedPublicationList } from '@portal/wire';
-import { contentVersions } from '#db/contentVersions.ts';
 import type { Client } from '#policies/Client.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { JsonText } from '#http/JsonText.ts';
 import type { Services } from '#Services.ts';
 import { readAmong, readNews } from '../read-marks/repository.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
-import { ListPages } from './listPages.ts';
+import type { ListPages } from './listPages.ts';
 import { listText, withEditions, withMarks, withSentences, type Mark } from './listText.ts';
 import { RecordTexts } from './recordTexts.ts';
 import type { PageEntry } from './repository.ts';
@@ -40,10 +39,11 @@ function markOf({ entitled, newest }: PageEntry, isRead: boolean, { lastVisit }:
 }
 
 /** One reader for all lists, which share their cached pages and records. */
-export function listReader(services: Pick<Services, 'db'>, search: SearchIndex): ListReader {
+export function listReader(
+  services: Pick<Services, 'db'>,
+  { pages, search }: { pages: ListPages; search: SearchIndex },
+): ListReader {
   const { db } = services;
-  const versionsNow = contentVersions(db);
-  const pages = new ListPages(db, search);
   const [texts, make] = [new RecordTexts(), textMaker(services)];
 
   /** How much of the list is new. A search reports nothing new. [L-21] */
@@ -61,7 +61,7 @@ export function listReader(services: Pick<Services, 'db'>, search: SearchIndex):
   }
 
   return async (client, query, scope) => {
-    const [versions, news] = await Promise.all([versionsNow(), newsOf(client, query, scope)]);
+    const [versions, news] = await Promise.all([pages.versions(), newsOf(client, query, scope)]);
     const { entries, total, told: outside } = await pages.get(client, { query, scope }, versions);
     const shown = { versions, kinds: ratedKinds(client) };
     const others = entries.flatMap((entry) => entry.others ?? []);

@@ -23,7 +23,7 @@ export type ListQuery = Omit<
 
 /** The content of a list. A search receives the parts that are data; SQL conditions apply to its results. */
 export interface ListScope {
-  library?: LibraryName;
+  library?: LibraryName | undefined;
   /** Further conditions for what the client sees here, also for other editions of folded papers. */
   among?: SQL[];
   /** Shows only these libraries. @default all */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { contentVersions } from '#db/contentVersions.ts';
 import type { Db } from '#db/Db.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { ResearchIndex } from './ResearchIndex.ts';
@@ -15,7 +16,7 @@ onOneEngine('research in memory', (api) => {
         return db.query(statement);
       },
     };
-    const index = new ResearchIndex(counting);
+    const index = new ResearchIndex(counting, contentVersions(counting));
     const { publications } = await index.current();
     asked.count = 0;
     return { asked, index, count: publications.ids.length };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServedTag } from '@portal/wire';
+import type { ContentVersions } from '#db/contentVersions.ts';
 import type { Db } from '#db/Db.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import { publishedDayNumber } from '#publishingDay.ts';
@@ -9,24 +10,21 @@ import { noResearch, withRows, type ResearchColumns, type ResearchRow } from './
 export interface Research {
   tags: readonly ServedTag[];
   publications: ResearchColumns;
-}
-
-interface State {
-  tagVersion: number;
-  publicationVersion: number;
-  newest: number;
+  versions: ContentVersions;
 }
 
 const batchSize = 20_000;
 
 /** In memory, some MB for 100,000 publications: counting in the database takes a hundred times as long. */
 export class ResearchIndex {
-  private state: State = { tagVersion: -1, publicationVersion: -1, newest: 0 };
-  private research: Research = { tags: [], publications: noResearch };
+  private research: Research | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   private next: Promise<Research> | undefined;
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly versionsNow: () => Promise<ContentVersions>,
+  ) {}
 
   /** Reads only what changed, once for all calls made before the reading begins. */
   current(): Promise<Research> {
@@ -41,20 +39,17 @@ export class ResearchIndex {
   }
 
   private async refresh(): Promise<Research> {
-    const [now] = await this.db.query<State>(sql`
-      select (select version from content_changes where kind = 'tags') as "tagVersion",
-        (select version from content_changes where kind = 'publications') as "publicationVersion",
-        coalesce((select max(id) from publications), 0) as newest`);
-    if (now === undefined) throw new Error('The database does not say what changed.');
-    let { tags, publications } = this.research;
-    if (now.tagVersion !== this.state.tagVersion) tags = await tagRepository(this.db).all();
-    const stale = now.publicationVersion !== this.state.publicationVersion;
+    const versions = await this.versionsNow();
+    const known = this.research;
+    let { tags, publications } = known ?? { tags: [], publications: noResearch };
+    if (versions.tags !== known?.versions.tags) tags = await tagRepository(this.db).all();
     // Publications have one writer at a time (publish_in_turn): none appears below the newest id seen.
-    if (stale) publications = await this.extended(noResearch);
-    else if (now.newest > this.state.newest) publications = await this.extended(publications);
-    if (tags !== this.research.tags || publications !== this.research.publications)
-      this.research = { tags, publications };
-    this.state = { ...now, newest: Math.max(now.newest, publications.ids.at(-1) ?? 0) };
+    if (versions.publications !== known?.versions.publications)
+      publications = await this.extended(noResearch);
+    else if (versions.newest > (publications.ids.at(-1) ?? 0))
+      publications = await this.extended(publications);
+    if (known?.tags === tags && known.publications === publications) return known;
+    this.research = { tags, publications, versions };
     return this.research;
   }
 
@@ -62,7 +57,9 @@ export class ResearchIndex {
   private async extended(columns: ResearchColumns): Promise<ResearchColumns> {
     const last = columns.ids.at(-1) ?? 0;
     const rows = await this.db.query<ResearchRow>(sql`
-      select id, coalesce(libraries, 0) as libraries, ${publishedDayNumber} as day, tag_ids as "tagIds", paper from publications
+      select id, coalesce(libraries, 0) as libraries, ${publishedDayNumber} as day, tag_ids as "tagIds", paper, language, ent,
+        (extract(epoch from publication_date) * 1000000)::float8 as at
+      from publications
       where id > ${last} order by id limit ${batchSize}`);
     if (rows.length === 0) return columns;
     const longer = withRows(columns, rows);

@@ -1,3 +1,4 @@
+import type { ContentVersions } from '#db/contentVersions.ts';
 import type { Db } from '#db/Db.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import { countTags, type CountQuestion, type TagCounts } from './countTags.ts';
@@ -21,13 +22,13 @@ export interface Counted {
 
 export class TagCounter {
   readonly index: ResearchIndex;
-  private readonly hits: SearchHits;
+  readonly hits: SearchHits;
 
   /** By libraries: requested most, and the same until something changes. */
   private readonly unfiltered = new WeakMap<Research, Map<string, TagCounts>>();
 
-  constructor(db: Db, search: SearchIndex) {
-    this.index = new ResearchIndex(db);
+  constructor(db: Db, search: SearchIndex, versionsNow: () => Promise<ContentVersions>) {
+    this.index = new ResearchIndex(db, versionsNow);
     this.hits = new SearchHits(search);
   }
 

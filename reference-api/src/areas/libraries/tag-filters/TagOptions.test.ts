@@ -1,14 +1,11 @@
 import type { ServedTag } from '@portal/wire';
-import { noResearch } from './researchColumns.ts';
+import { researchOf } from '#testing/researchOf.ts';
 import { TagOptions } from './TagOptions.ts';
 
 const tag = (id: number, category: string, inactive = false): ServedTag => ({
   ...{ id, category, value: `${category} ${id}`, translated_value: null, inactive },
 });
-const research = {
-  tags: [tag(1, 'Sector'), tag(2, 'Company'), tag(3, 'Sector', true)],
-  publications: noResearch,
-};
+const research = researchOf([tag(1, 'Sector'), tag(2, 'Company'), tag(3, 'Sector', true)]);
 const counted = (count: number, isUnfiltered = true) => ({ research, countOf: () => count, isUnfiltered });
 const wanted = { libraries: 1, categories: ['Sector', 'Analyst'], activeOnly: true, folded: false };
 

@@ -1,6 +1,6 @@
 import type { ServedTag } from '@portal/wire';
+import { researchOf } from '#testing/researchOf.ts';
 import { countTags } from './countTags.ts';
-import { noResearch, withRows } from './researchColumns.ts';
 
 /** Two tags in each category, `yes` and `no`, with ids from 1. */
 const tagsOf = (categories: number): ServedTag[] =>
@@ -12,19 +12,17 @@ const tagsOf = (categories: number): ServedTag[] =>
 /** One publication that is tagged `yes` in every category, and for each category one that differs there. */
 function researchIn(categories: number) {
   const places = Array.from({ length: categories }, (_, index) => index);
-  const rows = [-1, ...places].map((differing, index) => ({
-    ...{ id: index + 1, libraries: 1, day: 0, paper: null },
+  const rows = [-1, ...places].map((differing) => ({
     tagIds: places.map((place) => 2 * place + 1 + Number(place === differing)),
   }));
-  return { tags: tagsOf(categories), publications: withRows(noResearch, rows) };
+  return researchOf(tagsOf(categories), rows);
 }
 
 const chosen = (categories: number) =>
   Object.fromEntries(Array.from({ length: categories }, (_, index) => [`Category ${index}`, ['yes']]));
 
 test('a tag that was added after the tags were read meets no filter', () => {
-  const rows = [{ ...{ id: 1, libraries: 1, day: 0, paper: null }, tagIds: [2, 3, 99] }];
-  const research = { tags: tagsOf(2), publications: withRows(noResearch, rows) };
+  const research = researchOf(tagsOf(2), [{ tagIds: [2, 3, 99] }]);
   const countOf = countTags(research, { libraries: 1, tag_filters: { 'Category 0': ['yes'] } });
   expect([1, 2, 3, 4].map(countOf)).toEqual([0, 1, 0, 0]);
 });

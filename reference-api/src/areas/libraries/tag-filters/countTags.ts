@@ -71,7 +71,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
   const { group, meets, bars, anyOfThese, groups, counts, hopeless } = plan(research, question);
   if (hopeless) return () => 0;
   const inScope = scopeOf(research, question);
-  const { ids, firstTag, tagIds, nextEdition, isLater } = research.publications;
+  const { ids, firstTag, tagIds, nextEdition, firstEdition } = research.publications;
   const counted = new Int32Array(counts.length);
   const metBy = new Int32Array(groups + 1);
   const needsNone = question.anyOf === undefined ? 1 : 0;
@@ -106,7 +106,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
   for (let place = 0; place < ids.length; place++) {
     // A paper's number is the place of its first edition, from 1.
     if (!folded) count(place, place + 1);
-    else if (isLater[place] !== 1)
+    else if (firstEdition[place] === place)
       for (let edition = place; edition >= 0; edition = nextEdition[edition] ?? -1) count(edition, place + 1);
   }
   return (id) => counts[id] ?? 0;

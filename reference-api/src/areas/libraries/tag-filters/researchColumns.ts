@@ -5,6 +5,10 @@ export interface ResearchRow {
   day: number;
   tagIds: readonly number[];
   paper: string | null;
+  language: string;
+  /** Microseconds since 1970. */
+  at: number;
+  ent: readonly number[];
 }
 
 /** In the order of ids, one array per fact: adjacent numbers are read ten times as fast as objects. */
@@ -12,13 +16,23 @@ export interface ResearchColumns {
   ids: Int32Array;
   libraries: Int16Array;
   days: Int32Array;
+  /** Microseconds since 1970. */
+  times: Float64Array;
+  /** Places by date, then id. */
+  byDate: Int32Array;
+  /** Places in `spoken`. */
+  languages: Uint8Array;
+  spoken: readonly string[];
+  /** Places in `entSets`: publications share a few hundred sets of entitlement keys. */
+  grants: Int32Array;
+  entSets: readonly (readonly number[])[];
   /** Where each place's tags begin in `tagIds`; the last entry is the total. */
   firstTag: Int32Array;
   tagIds: Int32Array;
   /** The place of the paper's next edition; -1 if there is none. */
   nextEdition: Int32Array;
-  /** A 1 for every edition of a paper except its first. */
-  isLater: Uint8Array;
+  /** The place of the paper's first edition; its own if there is no other. */
+  firstEdition: Int32Array;
   /** By paper. */
   lastEdition: ReadonlyMap<string, number>;
 }
@@ -27,10 +41,16 @@ export const noResearch: ResearchColumns = {
   ids: new Int32Array(),
   libraries: new Int16Array(),
   days: new Int32Array(),
+  times: new Float64Array(),
+  byDate: new Int32Array(),
+  languages: new Uint8Array(),
+  spoken: [],
+  grants: new Int32Array(),
+  entSets: [],
   firstTag: new Int32Array(1),
   tagIds: new Int32Array(),
   nextEdition: new Int32Array(),
-  isLater: new Uint8Array(),
+  firstEdition: new Int32Array(),
   lastEdition: new Map(),
 };
 
@@ -38,10 +58,10 @@ export const noResearch: ResearchColumns = {
 function withEditions(before: ResearchColumns, rows: readonly ResearchRow[]) {
   const count = before.ids.length;
   const nextEdition = new Int32Array(count + rows.length).fill(-1);
-  const isLater = new Uint8Array(count + rows.length);
+  const firstEdition = Int32Array.from({ length: count + rows.length }, (_, place) => place);
   const lastEdition = new Map(before.lastEdition);
   nextEdition.set(before.nextEdition);
-  isLater.set(before.isLater);
+  firstEdition.set(before.firstEdition);
   rows.forEach(({ paper }, index) => {
     if (paper === null) return;
     const place = count + index;
@@ -49,37 +69,84 @@ function withEditions(before: ResearchColumns, rows: readonly ResearchRow[]) {
     lastEdition.set(paper, place);
     if (last === undefined) return;
     nextEdition[last] = place;
-    isLater[place] = 1;
+    firstEdition[place] = firstEdition[last] ?? last;
   });
-  return { nextEdition, isLater, lastEdition };
+  return { nextEdition, firstEdition, lastEdition };
+}
+
+/** Numbers equal values alike, and extends the values known before. */
+function numbered<Value>(known: readonly Value[], nameOf: (value: Value) => string) {
+  const values = [...known];
+  const numbers = new Map(values.map((value, index) => [nameOf(value), index]));
+  const numberOf = (value: Value): number => {
+    const name = nameOf(value);
+    const number = numbers.get(name) ?? values.push(value) - 1;
+    numbers.set(name, number);
+    return number;
+  };
+  return { values, numberOf };
+}
+
+/** Merges the new places, most of them later than all before. */
+function datesMerged(before: Int32Array, times: Float64Array): Int32Array {
+  const earlier = (one: number, other: number) => (times[one] ?? 0) - (times[other] ?? 0) || one - other;
+  const added = Int32Array.from(
+    { length: times.length - before.length },
+    (_, index) => before.length + index,
+  );
+  added.sort(earlier);
+  const merged = new Int32Array(times.length);
+  let [old, fresh] = [0, 0];
+  for (let at = 0; at < merged.length; at++) {
+    const takesOld =
+      fresh === added.length || (old < before.length && earlier(before[old] ?? 0, added[fresh] ?? 0) < 0);
+    merged[at] = (takesOld ? before[old++] : added[fresh++]) ?? 0;
+  }
+  return merged;
 }
 
 export function withRows(before: ResearchColumns, rows: readonly ResearchRow[]): ResearchColumns {
   const count = before.ids.length;
   const tagCount = rows.reduce((sum, { tagIds }) => sum + tagIds.length, before.tagIds.length);
   const length = count + rows.length;
-  const columns: ResearchColumns = {
+  const spoken = numbered(before.spoken, (language) => language);
+  const entSets = numbered(before.entSets, (ent) => ent.join(' '));
+  const columns = {
     ids: new Int32Array(length),
     libraries: new Int16Array(length),
     days: new Int32Array(length),
+    times: new Float64Array(length),
+    languages: new Uint8Array(length),
+    grants: new Int32Array(length),
     firstTag: new Int32Array(length + 1),
     tagIds: new Int32Array(tagCount),
-    ...withEditions(before, rows),
   };
   columns.ids.set(before.ids);
   columns.libraries.set(before.libraries);
   columns.days.set(before.days);
+  columns.times.set(before.times);
+  columns.languages.set(before.languages);
+  columns.grants.set(before.grants);
   columns.firstTag.set(before.firstTag);
   columns.tagIds.set(before.tagIds);
   let tag = before.tagIds.length;
-  rows.forEach(({ id, libraries, day, tagIds }, index) => {
+  rows.forEach(({ id, libraries, day, at, language, ent, tagIds }, index) => {
     const place = count + index;
     columns.ids[place] = id;
     columns.libraries[place] = libraries;
     columns.days[place] = day;
+    columns.times[place] = at;
+    columns.languages[place] = spoken.numberOf(language);
+    columns.grants[place] = entSets.numberOf(ent);
     columns.tagIds.set(tagIds, tag);
     tag += tagIds.length;
     columns.firstTag[place + 1] = tag;
   });
-  return columns;
+  return {
+    ...columns,
+    ...withEditions(before, rows),
+    spoken: spoken.values,
+    entSets: entSets.values,
+    byDate: datesMerged(before.byDate, columns.times),
+  };
 }
