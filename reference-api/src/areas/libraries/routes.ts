@@ -6,6 +6,7 @@ import type { Services } from '#Services.ts';
 import type { ListPages } from '../publications/listPages.ts';
 import type { ListReader } from '../publications/listReader.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
+import { ListCounter } from './counts/ListCounter.ts';
 import { countRoutes } from './counts/routes.ts';
 import { spellingRoutes } from './spelling/routes.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
@@ -49,5 +50,8 @@ export function libraryRoutes(
   spellingRoutes(app, services, search);
   suggestionRoutes(app, services, { search, counter });
   relatedTagRoutes(app, services, counter);
-  countRoutes(app, { ...services, counter, pages });
+  countRoutes(app, {
+    counts: new ListCounter({ db: services.db, counter, pages }),
+    today: services.today,
+  });
 }

@@ -2,7 +2,7 @@ import type { TagFilters, z } from '@portal/wire';
 import type { CountedFilter, publicationCountQuerySchema } from '@portal/wire-libraries';
 import { bitsOf, readLibraries } from '#policies/libraries.ts';
 import { dayNumber } from '#publishingDay.ts';
-import { isOpen } from '../../publications/listConditions.ts';
+import { isOpen } from '#areas/publications/listConditions.ts';
 import type { Research } from '../tag-filters/ResearchIndex.ts';
 
 export type CountQuery = z.output<typeof publicationCountQuerySchema>;
