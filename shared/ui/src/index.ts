@@ -39,5 +39,6 @@ export { Toasts } from './toasts/Toasts.tsx';
 export { clearToasts, dismiss, notify, toastStore } from './toasts/toastStore.ts';
 export { HoverCards } from './tooltip/HoverCards.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
+export { isOwnTarget, onOwnEvent } from './own-events/onOwnEvent.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { useIsNarrow } from './theme/useIsNarrow.ts';

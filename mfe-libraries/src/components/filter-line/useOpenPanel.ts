@@ -1,3 +1,4 @@
+import { onOwnEvent } from '@portal/ui';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 interface OpenPanel {
@@ -36,9 +37,5 @@ export function useOpenPanel({ panel, root, onLeave }: OpenPanel): void {
   const handleClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target instanceof Node && target.isConnected && root.current?.contains(target) !== true) onLeave();
   });
-  useLayoutEffect(() => {
-    const listen = (event: MouseEvent) => handleClick(event);
-    document.addEventListener('click', listen, true);
-    return () => document.removeEventListener('click', listen, true);
-  }, []);
+  useLayoutEffect(() => onOwnEvent('click', (event) => handleClick(event), { capture: true }), []);
 }

@@ -18,6 +18,14 @@ const manyProps = {
   message: 'At most 10 props: split the component, or pass what belongs together as one thing.',
 };
 
+const wholePage = {
+  selector:
+    'CallExpression[callee.property.name="addEventListener"][callee.object.name=/^(document|window)$/] > Literal[value=/^(key|click|auxclick|pointerdown|mousedown|touchstart|focus(in|out))/]',
+  message: "Use onOwnEvent of @portal/ui: letters typed into an extension's field reach the page, too.",
+};
+
+const everywhere = [manyProps, wholePage];
+
 /** A plain `fetch`, for example, skips token, time limit and refresh. */
 const ownedGlobals: Linter.Config['rules'] = {
   'no-restricted-globals': [
@@ -46,13 +54,13 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
       files,
       rules: {
         ...ownedGlobals,
-        'no-restricted-syntax': ['error', manyProps],
+        'no-restricted-syntax': ['error', ...everywhere],
       },
     },
     {
       files: [...screens, ...parts],
       ignores: tests,
-      rules: { 'no-restricted-syntax': ['error', manyProps, asCast, effectInScreen] },
+      rules: { 'no-restricted-syntax': ['error', ...everywhere, asCast, effectInScreen] },
     },
     {
       // The early script runs before portal packages have loaded; a developer's build gets neither token nor cookie.

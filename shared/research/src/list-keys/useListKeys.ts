@@ -1,3 +1,4 @@
+import { onOwnEvent } from '@portal/ui';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { keptChoice } from '../keptChoice.ts';
 import { entryInSight, entryOf, downloadIn, neighbourIn, nextEntry } from './entries.ts';
@@ -57,9 +58,7 @@ export function useListKeys(
   });
   useEffect(() => {
     if (!wanted) return undefined;
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    return onOwnEvent('keydown', (event) => handleKey(event));
   }, [wanted]);
   return [helpOpen, setHelpOpen];
 }

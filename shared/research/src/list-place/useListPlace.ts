@@ -1,4 +1,5 @@
 import { useLocation } from '@portal/router';
+import { onOwnEvent } from '@portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { anchorOf, firstInSight, followedLink, returnTo, type FollowedLink } from './anchors.ts';
 import { arrivedAnew, keepPlace, keptPlace, type Anchor, type Place } from './keptPlaces.ts';
@@ -50,10 +51,10 @@ function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void
     const isInList = event.target instanceof Node && list.current?.contains(event.target) === true;
     followed = isInList ? followedLink(event) : undefined;
   };
-  window.addEventListener('click', handleClick, true);
+  const ignoreClicks = onOwnEvent('click', handleClick, { capture: true });
   window.addEventListener('pagehide', handleHide);
   return () => {
-    window.removeEventListener('click', handleClick, true);
+    ignoreClicks();
     window.removeEventListener('pagehide', handleHide);
     const byLink =
       list.current === null || followed === undefined ? undefined : anchorOf(list.current, followed);

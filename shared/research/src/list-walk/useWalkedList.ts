@@ -1,4 +1,5 @@
 import { useLocation } from '@portal/router';
+import { onOwnEvent } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
 import { keepWalk } from './keptWalks.ts';
@@ -18,11 +19,7 @@ export function useWalkedList(
     const link = target instanceof Element ? target.closest('a') : null;
     if (link !== null && list.current?.contains(link) === true) keepWalk(walk, publications);
   });
-  useEffect(() => {
-    const handle = (event: MouseEvent) => handleClick(event);
-    // Capture: before the router handles the click.
-    window.addEventListener('click', handle, true);
-    return () => window.removeEventListener('click', handle, true);
-  }, []);
+  // Capture: before the router handles the click.
+  useEffect(() => onOwnEvent('click', (event) => handleClick(event), { capture: true }), []);
   return useMemo(() => ({ state: { walk } }), [walk]);
 }

@@ -67,6 +67,23 @@ test('[L-18] D asks for the file of the entry, or says why it cannot be had', as
   expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
 });
 
+test.each(['open', 'closed'] as const)(
+  '[L-18] in a field of an extension, root %s, letters are letters',
+  async (mode) => {
+    const { user } = await show();
+    await user.keyboard('j');
+    const host = document.body.appendChild(document.createElement('x-clipper'));
+    const field = host.attachShadow({ mode }).appendChild(document.createElement('input'));
+    for (const key of 'Just added?')
+      field.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+      );
+    host.remove();
+    expect(title('One')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 test('[L-18] where something is typed, letters are letters', async () => {
   const { user } = await show();
   const field = screen.getByRole('textbox', { name: 'Search' });

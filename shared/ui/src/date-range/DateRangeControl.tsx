@@ -1,6 +1,6 @@
-import { useClickOutside } from '@mantine/hooks';
 import { formatDay, useMessages } from '@portal/i18n';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useOutsidePress } from '../own-events/useOutsidePress.ts';
 import { rangeEnds, type DayRange } from './days/DayRange.ts';
 import styles from './DateRange.module.css';
 import type { DateRangePickerProps } from './DateRangePicker.tsx';
@@ -17,6 +17,7 @@ export function DateRangeControl({ label, value, onChange, today }: DateRangePic
   const [control, setControl] = useState<HTMLDivElement | null>(null);
   const { texts, problem, change, check, leave } = useTypedRange({ value, onChange, lastDay: today });
   const openerRef = useRef<HTMLButtonElement>(null);
+  const groupRef = useRef<HTMLDivElement>(null);
 
   function handleLeave() {
     setEntered(false);
@@ -25,9 +26,7 @@ export function DateRangeControl({ label, value, onChange, today }: DateRangePic
   }
 
   // Not every browser moves focus out of a field when a button elsewhere is pressed.
-  const groupRef = useClickOutside<HTMLDivElement>(() => {
-    if (entered) handleLeave();
-  });
+  useOutsidePress(entered, (target) => groupRef.current?.contains(target) === true, handleLeave);
 
   function handleBlur({ target, relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget === null) {

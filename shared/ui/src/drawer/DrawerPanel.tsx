@@ -1,10 +1,10 @@
 import { Drawer as MantineDrawer } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { useMessages } from '@portal/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { useHeldPage } from '../overlays/useHeldPage.ts';
+import { useEscape } from '../own-events/useEscape.ts';
 import { breakpoints } from '../theme/useIsNarrow.ts';
 import styles from './Drawer.module.css';
 
@@ -37,15 +37,9 @@ function useCloseWhenWide(opened: boolean, onClose: () => void) {
 /** Escape first closes what is open in the drawer, then the drawer with its input. */
 function useCloseByEscape(opened: boolean, onClose: () => void) {
   const content = useRef<HTMLDivElement>(null);
-  // Captured, before the open part has closed.
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (!opened || event.key !== 'Escape' || event.isComposing) return;
-      if (content.current?.querySelector('[aria-expanded="true"]') === null) onClose();
-    },
-    { capture: true },
-  );
+  useEscape(opened, () => {
+    if (content.current?.querySelector('[aria-expanded="true"]') === null) onClose();
+  });
   return content;
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { useHeldPage } from '../overlays/useHeldPage.ts';
+import { useEscape } from '../own-events/useEscape.ts';
 import styles from './Modal.module.css';
 
 export interface ModalProps {
@@ -16,6 +17,7 @@ export interface ModalProps {
 export function ModalDialog({ title, opened, onClose, children }: ModalProps) {
   const { t } = useMessages();
   useHeldPage(opened);
+  useEscape(opened, onClose);
   return (
     <MantineRoom>
       <MantineModal.Root
@@ -24,6 +26,7 @@ export function ModalDialog({ title, opened, onClose, children }: ModalProps) {
         opened={opened}
         onClose={onClose}
         returnFocus={false}
+        closeOnEscape={false}
         lockScroll={false}
         transitionProps={{ duration: 0 }}
       >

@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { IconChevronDown } from '../icons.ts';
+import { useOutsidePress } from '../own-events/useOutsidePress.ts';
 import type { Tab } from './Tab.ts';
 import styles from './RadioDropdown.module.css';
 
@@ -28,14 +21,11 @@ export function RadioDropdown({ label, tabs, selected, onSelect }: RadioDropdown
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!opened) return undefined;
-    const handlePress = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpened(false);
-    };
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
-  }, [opened]);
+  useOutsidePress(
+    opened,
+    (target) => root.current?.contains(target) === true,
+    () => setOpened(false),
+  );
 
   function close() {
     setOpened(false);

@@ -1,3 +1,4 @@
+import { isOwnTarget, onOwnEvent } from '@portal/ui';
 import { headerScroll } from './headerScroll.ts';
 
 /** Same as in the layout's style sheet. */
@@ -5,7 +6,8 @@ const narrow = '(max-width: 959px)';
 
 function wouldCover(header: HTMLElement, height: number): boolean {
   const focused = document.activeElement;
-  if (focused === null || header.contains(focused) || !focused.matches(':focus-visible')) return false;
+  if (focused === null || header.contains(focused) || !isOwnTarget(focused)) return false;
+  if (!focused.matches(':focus-visible')) return false;
   const { top, bottom } = focused.getBoundingClientRect();
   return bottom > 0 && top < height;
 }
@@ -64,7 +66,7 @@ export function followScrolling(header: HTMLElement): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   window.addEventListener('scroll', update, { passive: true, signal });
-  document.addEventListener('focusin', handleFocus, { signal });
+  signal.addEventListener('abort', onOwnEvent('focusin', handleFocus));
   small.addEventListener('change', update, { signal });
   return () => {
     ended.abort();

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { onOwnEvent } from '@portal/ui';
+import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
@@ -11,13 +12,10 @@ export function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: Keyboar
 }
 
 export function useSearchKeys(onSearch: () => void): void {
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || !asksForSearch(event)) return;
-      event.preventDefault();
-      onSearch();
-    }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !asksForSearch(event)) return;
+    event.preventDefault();
+    onSearch();
   });
+  useEffect(() => onOwnEvent('keydown', (event) => handleKey(event)), []);
 }

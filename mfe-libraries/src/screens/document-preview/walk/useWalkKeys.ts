@@ -1,4 +1,5 @@
 import { takesLetters, useListKeysOn } from '@portal/research';
+import { onOwnEvent } from '@portal/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { WalkSteps } from './useWalkSteps.ts';
 
@@ -20,8 +21,6 @@ export function useWalkKeys(steps: WalkSteps | undefined): void {
   const on = useListKeysOn();
   useEffect(() => {
     if (!on) return undefined;
-    const handle = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
+    return onOwnEvent('keydown', (event) => handleKey(event));
   }, [on]);
 }

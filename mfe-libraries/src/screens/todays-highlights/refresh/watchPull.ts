@@ -1,3 +1,4 @@
+import { isOwnTarget, onOwnEvent } from '@portal/ui';
 import { pulledBy, type Pulled } from './pull.ts';
 
 interface Pulling {
@@ -9,10 +10,10 @@ interface Pulling {
 /** Elements above the page that handle touches themselves. */
 const overlays = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a touch belongs to an overlay or to an element that is scrolled down. */
+/** Whether a touch belongs to an overlay, an extension, or an element that is scrolled down. */
 function isTaken(target: EventTarget | null): boolean {
   let element = target instanceof Element ? target : null;
-  if (element?.closest(overlays)) return true;
+  if (!isOwnTarget(target) || element?.closest(overlays)) return true;
   for (; element !== null && element !== document.documentElement; element = element.parentElement)
     if (element.scrollTop > 0) return true;
   return false;
@@ -52,10 +53,11 @@ export function watchPull({ onPull, onRefresh }: Pulling): () => void {
 
   const ended = new AbortController();
   const how = { passive: true, signal: ended.signal };
-  window.addEventListener(
-    'touchstart',
-    (event) => (begun = mayBegin(event) ? event.touches[0] : undefined),
-    how,
+  ended.signal.addEventListener(
+    'abort',
+    onOwnEvent('touchstart', (event) => (begun = mayBegin(event) ? event.touches[0] : undefined), {
+      passive: true,
+    }),
   );
   window.addEventListener('touchmove', handleMove, how);
   window.addEventListener('touchend', () => end(true), how);
