@@ -1,0 +1,62 @@
+import type { SampleChange } from './sampleChanges.ts';
+
+const of = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
+
+/** Changes without a patch yet: where an earlier one of the kind has its places today, styles and own files included. */
+export const listedChanges: readonly SampleChange[] = [
+  {
+    name: 'a field of a publication on its tile (as `summary`)',
+    limit: 16,
+    files: [
+      ...of('reference-api/src/areas/publications', 'repository.ts', 'listText.ts', 'present.ts'),
+      ...of('reference-api/src', 'db/schema/publications.ts', 'seed/newPublication.ts'),
+      ...of('shared/wire/src', 'lenient.test.ts', 'research/publicationReading.ts'),
+      ...of('shared/wire/src/research', 'publicationSchema.ts'),
+      ...of('shared/testing/src', 'builders.ts'),
+      ...of('shared/research/src/messages', 'de.ts', 'en.ts'),
+      ...of('shared/research/src/publication-tile', 'PublicationTile.tsx', 'PublicationTile.test.tsx'),
+      ...of('shared/research/src/publication-tile', 'PublicationTile.module.css'),
+      ...of('e2e/src/own-api', 'leastAnswers.ts'),
+      ...of('docs', 'your-own-api.md'),
+    ],
+  },
+  {
+    name: 'a filter of lists (as “New”)',
+    limit: 25,
+    files: [
+      ...of('shared/research/src/filters', 'FilterState.ts', 'activeFilters.ts', 'filterAddress.ts'),
+      ...of('shared/research/src/filters', 'filterWords.ts'),
+      ...of('shared/research/src/filters/remembered', 'restoredFilters.ts', 'restoredFilters.test.ts'),
+      ...of(
+        'shared/research/src',
+        'messages/de.ts',
+        'messages/en.ts',
+        'publication-list/publicationsQuery.ts',
+      ),
+      ...of('mfe-libraries/src', 'api/listFilters.ts', 'components/news/useOnlyNew.ts', 'messages/en.ts'),
+      ...of('mfe-libraries/src', 'messages/de.ts', 'lists/nothing-found/withoutCounted.ts'),
+      ...of('mfe-libraries/src/screens', 'library/LibraryResearch.tsx', 'todays-highlights/emptyDay.ts'),
+      ...of('shared/wire-libraries/src', 'counts.ts', 'views.ts'),
+      ...of('reference-api/src/areas', 'libraries/counts/namedFilters.ts', 'publications/selectionOf.ts'),
+      ...of('reference-api/src/areas', 'publications/repository.ts', 'read-marks/readMarks.test.ts'),
+      ...of('reference-api/src/testing/bad-input', 'fieldGroups.ts'),
+      ...of('e2e/src/own-api', 'beyondDocuments.ts'),
+      ...of('docs', 'your-own-api.md'),
+    ],
+  },
+  {
+    name: 'an area with a tab, outside of its folders',
+    limit: 14,
+    files: [
+      ...of('shared/contract', 'package.json', 'src/pages.ts', 'src/portalTabs.ts'),
+      ...of('shared/contract/src', 'firstEntitledPage.ts', 'pages.test.ts'),
+      ...of('shell/src', 'layout/tabs.ts', 'layout/tabs.test.ts', 'leads.ts', 'messages/de.ts'),
+      ...of('shell/src', 'messages/en.ts'),
+      ...of('mfe-preferences/src/screens/subscription', 'subscribedPages.ts'),
+      ...of('reference-api', 'package.json', 'src/calls.ts'),
+      ...of('e2e/specs/layout', 's-header.spec.ts'),
+      // Written by `pnpm new:remote`.
+      ...['CODEOWNERS', 'pnpm-lock.yaml', 'platform/deploy/compose.yaml'],
+    ],
+  },
+];
