@@ -4,6 +4,7 @@ import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
+import { expectOnTop } from '#browser/watching/onTop.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
@@ -94,6 +95,43 @@ test('[C-01] [C-02] [C-03] [C-07] [S-09] coverage: ratings by sector, Internatio
   await then('the table is as it was', async () => {
     await expect(search(page)).toHaveValue(name.toUpperCase());
     await expect(count(page)).toHaveText(/^1 of /);
+  });
+});
+
+test('[C-01] [C-02] whatever opens over the table lies above its sticky parts', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  await given('a client with everything', () => asClient('everything'));
+  await goTo(pages.coverage);
+  await when('expanding the table', () => page.getByRole('button', { name: 'Expand all' }).click());
+  await expect(rows(page).nth(3)).toBeVisible();
+  for (const name of ['Sector', 'Company', 'Equity Rating', 'ESG Rating', 'Analyst'])
+    await then(`the list of ${name} does`, async () => {
+      await page.getByRole('combobox', { name, exact: true }).click();
+      await expectOnTop(page.getByRole('listbox', { name, exact: true }));
+      await page.keyboard.press('Escape');
+    });
+  await then('the suggestions of the search do', async () => {
+    await page.getByRole('combobox', { name: 'Search research' }).fill('bank');
+    await expect(page.getByRole('option').nth(5)).toBeVisible();
+    await expectOnTop(page.getByRole('listbox'));
+    await page.keyboard.press('Escape');
+  });
+  await when('opening the filters in a narrow window', async () => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  });
+  for (const name of ['Company', 'Analyst'])
+    await then(`the list of ${name} does over the cards, too`, async () => {
+      await page.getByRole('combobox', { name, exact: true }).click();
+      await expectOnTop(page.getByRole('listbox', { name, exact: true }));
+      await page.keyboard.press('Escape');
+    });
+  await then('the menu does', async () => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expectOnTop(page.getByRole('dialog'));
   });
 });
 

@@ -1,20 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { readPackages } from '../eslint/packages.ts';
-
-const root = join(import.meta.dirname, '../../../..');
-
-/** Without comments. */
-function styleSheets(): { path: string; text: string }[] {
-  return readPackages(root).flatMap(({ folder }) =>
-    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.css'))
-      .map((path) => ({
-        path: join(folder, 'src', path),
-        text: readFileSync(join(root, folder, 'src', path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''),
-      })),
-  );
-}
+import { styleSheets } from './styleSheets.ts';
 
 /** Any added or removed element would make the browser restyle all that follow it. */
 const followsAnything = /\*\s*[+~]/;

@@ -25,7 +25,7 @@ export function MenuDropdown({ id, anchor, opened, onChange, items }: MenuDropdo
         onChange={onChange}
         position="bottom-end"
         offset={4}
-        zIndex={300}
+        zIndex="var(--portal-layer-popover)"
         transitionProps={{ duration: 0 }}
         loop
         withInitialFocusPlaceholder={false}

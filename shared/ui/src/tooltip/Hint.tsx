@@ -44,7 +44,7 @@ export function Hint({ label, look = 'words', anchor, disabled, tapped = false, 
         transitionProps={{ duration: 0 }}
         offset={6}
         portalProps={{ target: place }}
-        zIndex={300}
+        zIndex="var(--portal-layer-popover)"
       >
         <StandIn anchor={anchor} onDescribe={disabled ? undefined : onDescribe} />
       </MantineTooltip>
