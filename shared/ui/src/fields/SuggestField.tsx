@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { afterContent } from '../code-boundary/afterContent.ts';
 import { laterPart } from '../code-boundary/laterPart.tsx';
 import styles from '../multi-select/MultiSelect.module.css';
+import { WaitingField } from '../multi-select/WaitingField.tsx';
 import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
 import { QuietFailure } from '../notices/QuietFailure.tsx';
 
@@ -37,14 +38,14 @@ export interface SuggestFieldProps {
 
 /** Finds things of several kinds; the caller shows what is chosen. [L-03] */
 export function SuggestField(props: SuggestFieldProps) {
-  const { label, onRetry, compact = false } = props;
+  const { label, placeholder, onRetry, compact = false } = props;
   const id = useId();
   return (
     <div className={`${styles.root} ${styles.single}`} data-compact={compact || undefined}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
       </label>
-      <SuggestControl waiting={<div className={styles.control} />} part={{ ...props, id }} />
+      <SuggestControl waiting={<WaitingField placeholder={placeholder} />} part={{ ...props, id }} />
       {onRetry === undefined ? null : <QuietFailure onRetry={onRetry} />}
     </div>
   );

@@ -2,9 +2,11 @@ import { useMessages } from '@portal/i18n';
 import { useId } from 'react';
 import { afterContent } from '../code-boundary/afterContent.ts';
 import { laterPart } from '../code-boundary/laterPart.tsx';
+import { IconChevronDown } from '../icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
 import type { MultiSelectOption } from './MultiSelectOption.ts';
+import { WaitingField } from './WaitingField.tsx';
 
 /** Loaded on first use, after the content it filters. */
 const MultiSelectControl = laterPart(async () => {
@@ -44,7 +46,15 @@ export function MultiSelect(props: MultiSelectProps) {
           </>
         ) : null}
       </label>
-      <MultiSelectControl waiting={<div className={styles.control} />} part={{ ...props, id }} />
+      <MultiSelectControl
+        waiting={
+          <WaitingField
+            placeholder={t('common.select.placeholder')}
+            icon={<IconChevronDown size={20} stroke={2.5} aria-hidden="true" />}
+          />
+        }
+        part={{ ...props, id }}
+      />
     </div>
   );
 }

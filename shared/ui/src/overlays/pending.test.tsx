@@ -1,7 +1,9 @@
 import { renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type * as laterParts from '../code-boundary/laterPart.tsx';
+import { SuggestField } from '../fields/SuggestField.tsx';
 import { Menu, MenuDropdown } from '../menu/Menu.tsx';
+import { MultiSelect } from '../multi-select/MultiSelect.tsx';
 import { LaterHint } from '../tooltip/LaterHint.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 
@@ -63,4 +65,22 @@ test('a menu whose code is on its way closes by Escape, and for a reader who has
   await arrived(MenuDropdown);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'search' })).toHaveFocus();
+});
+
+test('[L-02] a field whose code is on its way looks as it will, not like an empty box', async () => {
+  await renderScreen(
+    <>
+      <MultiSelect label="Sector" options={[]} values={[]} onChange={jest.fn()} />
+      <SuggestField
+        label="Find"
+        placeholder="Company, sector, analyst …"
+        groups={[]}
+        onSearch={jest.fn()}
+        onChoose={jest.fn()}
+      />
+    </>,
+  );
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByText('Select or type')).toBeVisible();
+  expect(screen.getByText('Company, sector, analyst …')).toBeVisible();
 });
