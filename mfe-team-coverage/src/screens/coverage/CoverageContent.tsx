@@ -28,8 +28,8 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
   const { sorting } = deferred;
   const sorted = useMemo(() => sortRows(all, sorting, { tab, language }), [all, sorting, tab, language]);
   const shown = useMemo(
-    () => matchRows(sorted, deferred, { today: today(), subjects }),
-    [sorted, deferred, subjects],
+    () => matchRows(sorted, deferred, { today: today(), rated: tab.subject, subjects }),
+    [sorted, deferred, tab, subjects],
   );
   const followsNothing = useFollowsNothing(view.myCoverage);
   const isKnown = !view.myCoverage || subjects !== undefined;

@@ -75,8 +75,21 @@ function useShownSectors({ all, shown, view, wording }: CoverageResultsProps) {
   return { sectors: [...sectors.values()], allOpen: keys.every((key) => open.has(key)), toggle, setAll };
 }
 
+function NothingShown({ followsNothing, wording: { t }, onChange }: CoverageResultsProps) {
+  return (
+    <div className={styles.nothing}>
+      <EmptyNotice>
+        {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
+      </EmptyNotice>
+      <Button variant="secondary" onClick={() => onChange(({ sorting }) => ({ ...wholeCoverage, sorting }))}>
+        {t('research.filter.clear')}
+      </Button>
+    </div>
+  );
+}
+
 export const CoverageResults = memo(function CoverageResults(props: CoverageResultsProps) {
-  const { all, shown, followsNothing, view, wording, onChange } = props;
+  const { all, shown, view, wording, onChange } = props;
   const { t, tab, language } = wording;
   const [refused, setRefused] = useState(false);
   const onNoAccess = useCallback(() => setRefused(true), []);
@@ -84,6 +97,7 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
   const context = useMemo(() => ({ wording, access, onNoAccess }), [wording, access, onNoAccess]);
   const columns = useMemo(() => columnsOf(tab, all), [tab, all]);
   const { sectors, allOpen, toggle, setAll } = useShownSectors(props);
+  const isEmpty = shown.length === 0;
   const showsCards = useShowsCards();
   const root = useFollowedAnchors<HTMLDivElement>();
   const handleSort = useCallback(
@@ -107,32 +121,22 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
         <p role="status">
           {t('teamCoverage.coverage.count', { shown: countOf(shown), total: countOf(all) })}
         </p>
-        <div className={styles.actions}>
-          <Button variant="quiet" onClick={() => setAll(!allOpen)}>
-            {t(allOpen ? 'teamCoverage.coverage.collapseAll' : 'teamCoverage.coverage.expandAll')}
-          </Button>
-          <Button
-            variant="quiet"
-            icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-            onClick={() => void handleSave()}
-          >
-            {t('teamCoverage.coverage.csv')}
-          </Button>
-        </div>
+        {isEmpty ? null : (
+          <div className={styles.actions}>
+            <Button variant="quiet" onClick={() => setAll(!allOpen)}>
+              {t(allOpen ? 'teamCoverage.coverage.collapseAll' : 'teamCoverage.coverage.expandAll')}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => void handleSave()}
+            >
+              {t('teamCoverage.coverage.csv')}
+            </Button>
+          </div>
+        )}
       </div>
-      {shown.length > 0 ? null : (
-        <div className={styles.nothing}>
-          <EmptyNotice>
-            {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
-          </EmptyNotice>
-          <Button
-            variant="secondary"
-            onClick={() => onChange(({ sorting }) => ({ ...wholeCoverage, sorting }))}
-          >
-            {t('research.filter.clear')}
-          </Button>
-        </div>
-      )}
+      {isEmpty ? <NothingShown {...props} /> : null}
       {sectors.length === 0 ? null : showsCards ? (
         <CoverageCards sectors={sectors} columns={columns} context={context} onToggle={toggle} />
       ) : (

@@ -180,6 +180,7 @@ test('[C-07] what is typed narrows at once, opens what is left, and comes to the
   await waitFor(() => expect(address()).toBe('/coverage?tab=Equity&search_term=zurich'));
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('No covered company matches.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Expand|Collapse|CSV/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('3 of 3 companies')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -1,4 +1,4 @@
-import type { CoveredRow, RowRating } from './CoveredRow.ts';
+import type { RowRating } from './CoveredRow.ts';
 
 /** What counts as recent, in days. */
 export const recentPeriods = [7, 30] as const;
@@ -14,10 +14,4 @@ export function daysBefore(day: string, days: number): string {
 /** Whether a rating changed on or after a day. First and reiterated ratings are not changes. */
 export function isChangedSince({ current, previous, date }: RowRating, day: string): boolean {
   return previous !== undefined && previous !== current && date !== undefined && date >= day;
-}
-
-/** Whether any of a company's ratings changed within `period` days. [C-07] */
-export function changedWithin({ ratings }: CoveredRow, period: RecentPeriod, today: string): boolean {
-  const first = daysBefore(today, period);
-  return Object.values(ratings).some((rating) => isChangedSince(rating, first));
 }

@@ -28,7 +28,7 @@ const list = aCoverage(
 );
 const sectors = readCoverage(list, equityTab, 'en');
 const only = (view: Partial<CoverageView>) =>
-  names(matchRows(sectors, { ...wholeCoverage, ...view }, { today }));
+  names(matchRows(sectors, { ...wholeCoverage, ...view }, { today, rated: 'Equity' }));
 const sorted = (sorting: CoverageSorting) =>
   names(sortRows(sectors, sorting, { tab: equityTab, language: 'en' }))[0]?.slice(1);
 
@@ -54,6 +54,21 @@ test.each([
       ?.slice(1)
       .map((name) => name.normalize('NFC')),
   ).toEqual(expected);
+});
+
+test('[C-07] what changed lately is what the tab rates, not what another tab does', () => {
+  const changed = { date: '2026-03-09' };
+  const steady = { current: 'Hold', previous: 'Hold' };
+  const shares = aCompany('Shares', { Equity: aHeldRating(changed), Bonds: aHeldRating(steady) });
+  const debt = aCompany('Debt', {
+    Equity: aHeldRating(steady),
+    Bonds: aHeldRating({ ...changed, current: 'A', previous: 'A-' }),
+    ESG: aHeldRating({ ...changed, current: '4', previous: '3' }),
+  });
+  const both = readCoverage(aCoverage(aCoveredSector('Banks', [shares, debt])), equityTab, 'en');
+  const lately = { ...wholeCoverage, period: 7 as const };
+  expect(names(matchRows(both, lately, { today, rated: 'Equity' }))).toEqual([['Banks', 'Shares']]);
+  expect(names(matchRows(both, lately, { today, rated: 'Bonds' }))).toEqual([['Banks', 'Debt']]);
 });
 
 test('[C-07] a search that nothing has leaves nothing; one of blanks leaves all', () => {
@@ -85,7 +100,7 @@ test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => 
     'en',
   );
   const view = { ...wholeCoverage, filters: { 'Credit Rating': ['A-'] } };
-  expect(names(matchRows(bonds, view, { today }))).toEqual([['Banks', 'One', 'Two']]);
+  expect(names(matchRows(bonds, view, { today, rated: 'Bonds' }))).toEqual([['Banks', 'One', 'Two']]);
 });
 
 test('[C-07] [C-03] companies are put in order within their sector; what has no rating or day comes last both ways', () => {

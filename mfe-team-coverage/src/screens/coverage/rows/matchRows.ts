@@ -1,8 +1,8 @@
 import type { Subject } from '@portal/wire';
 import type { CoverageView } from '../view/CoverageView.ts';
-import type { CoverageCategory } from '../tabs/coverageTabs.ts';
+import type { CoverageCategory, RatedSubject } from '../tabs/coverageTabs.ts';
 import { categoryValue } from './categoryValue.ts';
-import { changedWithin } from './changedSince.ts';
+import { daysBefore, isChangedSince, type RecentPeriod } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 import { isFollowed } from './isFollowed.ts';
 
@@ -12,6 +12,14 @@ export function foldText(text: string): string {
 }
 
 type Test = (row: CoveredRow) => boolean;
+
+interface Known {
+  today: string;
+  /** What the tab rates. */
+  rated: RatedSubject;
+  /** What the client follows. @default nothing */
+  subjects?: readonly Subject[] | undefined;
+}
 
 /** Matches each word separately, in company, tickers and analyst. [C-07] */
 function searchTest(search: string): Test {
@@ -25,31 +33,31 @@ function filterTest(category: CoverageCategory, values: readonly string[]): Test
   return (row) => wanted.has(categoryValue(row, category)?.normalize('NFC') ?? '');
 }
 
+/** Whether the tab's own rating changed within `period` days: those of others have tabs of their own. [C-07] */
+function changeTest(period: RecentPeriod, { today, rated }: Known): Test {
+  const first = daysBefore(today, period);
+  return ({ ratings: { [rated]: rating } }) => rating !== undefined && isChangedSince(rating, first);
+}
+
 /** Whether a view may leave companies out. */
 export function isNarrowed({ search, filters, period, myCoverage }: CoverageView): boolean {
   return search.trim() !== '' || period !== undefined || myCoverage || Object.keys(filters).length > 0;
-}
-
-interface Known {
-  today: string;
-  /** What the client follows. @default nothing */
-  subjects?: readonly Subject[] | undefined;
 }
 
 /** Applies a view; sectors without a match are left out. */
 export function matchRows(
   sectors: readonly CoveredSector[],
   view: CoverageView,
-  { today, subjects = [] }: Known,
+  known: Known,
 ): readonly CoveredSector[] {
   if (!isNarrowed(view)) return sectors;
   const { search, filters, period, myCoverage } = view;
   const tests: Test[] = [
     searchTest(search),
     ...Object.entries(filters).map(([category, values]) => filterTest(category as CoverageCategory, values)),
-    ...(period === undefined ? [] : [(row: CoveredRow) => changedWithin(row, period, today)]),
-    ...(myCoverage ? [isFollowed(subjects)] : []),
   ];
+  if (period !== undefined) tests.push(changeTest(period, known));
+  if (myCoverage) tests.push(isFollowed(known.subjects ?? []));
   return sectors.flatMap((sector) => {
     const rows = sector.rows.filter((row) => tests.every((test) => test(row)));
     return rows.length === 0 ? [] : [{ ...sector, rows }];

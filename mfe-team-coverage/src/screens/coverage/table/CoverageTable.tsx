@@ -2,7 +2,7 @@ import { IconChevronDown, VisuallyHidden } from '@portal/ui';
 import { memo, type CSSProperties } from 'react';
 import { nextSorting, type CoverageSorting } from '../view/CoverageView.ts';
 import type { ShownSector } from './catchUp.ts';
-import type { CellContext, CoverageColumn } from './columns.tsx';
+import { leastWidth, type CellContext, type CoverageColumn } from './columns.tsx';
 import styles from './CoverageTable.module.css';
 import { SectorRows } from './SectorRows.tsx';
 
@@ -16,15 +16,12 @@ interface CoverageTableProps {
   onToggle: (sector: string) => void;
 }
 
-/** Gap between columns in pixels; same as in the style sheet. */
-const gap = 8;
-
 /** Columns share the width but keep their minimum: contained blocks clip overflow. */
 const widthsOf = (
   columns: readonly CoverageColumn[],
 ): CSSProperties & Record<'--columns' | '--least', string> => ({
   '--columns': columns.map(({ width }) => `minmax(${width}px, ${width}fr)`).join(' '),
-  '--least': `${columns.reduce((sum, { width }) => sum + width + gap, 0)}px`,
+  '--least': `${leastWidth(columns)}px`,
 });
 
 /** One table with a body per sector. [C-02] */

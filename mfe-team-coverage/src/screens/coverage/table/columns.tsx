@@ -58,14 +58,25 @@ const company: CoverageColumn = {
 
 const widths: Record<RatedSubject, number> = { Equity: 118, Bonds: 108, ESG: 108 };
 
-const ratingColumn = (subject: RatedSubject, own: boolean): CoverageColumn => ({
+/** Of the tab's own rating. */
+const ownWidths: Record<CoverageTab['subject'], number> = { Equity: 136, Bonds: 124 };
+
+const ratingColumn = (subject: RatedSubject): CoverageColumn => ({
   id: subject,
   header: headers[subject],
-  width: own ? 136 : widths[subject],
-  ...(own ? { sortedBy: 'rating' } : {}),
+  width: widths[subject],
   className: styles.rated,
   cell: ({ ratings }, { wording }) => (
-    <RatingText rating={ratings[subject]} subject={subject} wording={wording} withoutDay={own} />
+    <RatingText rating={ratings[subject]} subject={subject} wording={wording} />
+  ),
+});
+
+const ownRatingColumn = (subject: CoverageTab['subject']): CoverageColumn => ({
+  ...ratingColumn(subject),
+  width: ownWidths[subject],
+  sortedBy: 'rating',
+  cell: ({ ratings }, { wording }) => (
+    <RatingText rating={ratings[subject]} subject={subject} wording={wording} withoutDay />
   ),
 });
 
@@ -127,12 +138,19 @@ const others: readonly CoverageColumn[] = [
 
 /** The columns of a tab. [C-02] */
 export function columnsOf(tab: CoverageTab, sectors: readonly CoveredSector[]): CoverageColumn[] {
-  const [own = tab.subject, ...more] = shownSubjects(tab, sectors);
+  const more = shownSubjects(tab, sectors).filter((subject) => subject !== tab.subject);
   return [
     company,
-    ratingColumn(own, true),
-    sinceColumn(own),
-    ...more.map((subject) => ratingColumn(subject, false)),
+    ownRatingColumn(tab.subject),
+    sinceColumn(tab.subject),
+    ...more.map(ratingColumn),
     ...others,
   ];
 }
+
+/** Gap between columns in pixels; same as in the style sheet. */
+const gap = 8;
+
+/** What the columns need at least, in pixels. */
+export const leastWidth = (columns: readonly CoverageColumn[]) =>
+  columns.reduce((sum, { width }) => sum + width + gap, 0);
