@@ -46,6 +46,10 @@ test.each([
     expect(history.getAllByRole('figure')).toHaveLength(3);
     const [equity] = history.getAllByRole('figure');
     const figure = within(equity as HTMLElement);
+    const dots = [...(equity?.querySelectorAll('.dot') ?? [])];
+    expect(dots).toHaveLength(2);
+    // The drawing stretches with the page, in WebKit with all strokes.
+    expect(dots.filter((dot) => dot.closest('svg') !== null)).toEqual([]);
     expect(figure.getByRole('img', { name: new RegExp(`^${chart}`) })).toBeVisible();
     await user.click(figure.getByText(table));
     const rows = figure.getAllByRole('row').map(({ textContent }) => textContent);

@@ -1,4 +1,4 @@
-import { dotsPath, stepPath } from './stepPath.ts';
+import { stepPath } from './stepPath.ts';
 
 const steps = [
   { place: 0, level: 1 },
@@ -8,9 +8,8 @@ const steps = [
 
 test('[P-06] each rating holds until the next, the last one to the end', () => {
   expect(stepPath({ steps })).toBe('M0 1.5H50V0.5H75V2.5H100');
-  expect(dotsPath({ steps })).toBe('M0 1.5h0M50 0.5h0M75 2.5h0');
 });
 
 test('without ratings there is no line', () => {
-  expect([stepPath({ steps: [] }), dotsPath({ steps: [] })]).toEqual(['', '']);
+  expect(stepPath({ steps: [] })).toBe('');
 });

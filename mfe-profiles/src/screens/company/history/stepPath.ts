@@ -10,8 +10,3 @@ export function stepPath({ steps }: Pick<RatingSteps, 'steps'>): string {
   const line = rest.map(({ place, level }) => `H${place * 100}V${middle(level)}`);
   return `M${first.place * 100} ${middle(first.level)}${line.join('')}H100`;
 }
-
-/** Draws a dot for each statement: a line of zero length with round caps. */
-export function dotsPath({ steps }: Pick<RatingSteps, 'steps'>): string {
-  return steps.map(({ place, level }) => `M${place * 100} ${middle(level)}h0`).join('');
-}
