@@ -58,6 +58,11 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
     await expect(tabs.getByRole('link', { name: 'Coverage' })).toBeInViewport({ ratio: 1 });
     await expect(account).toBeInViewport({ ratio: 1 });
     await expectNoOverflow(page);
+    for (const width of [520, 447]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('button', { name: 'Menü' })).toBeInViewport({ ratio: 1 });
+      await expectNoOverflow(page);
+    }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await page.setViewportSize({ width: 320, height: 900 });
   });

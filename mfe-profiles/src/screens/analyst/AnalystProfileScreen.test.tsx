@@ -215,7 +215,7 @@ test('[P-04] on a phone the ratings share a column', async () => {
   const wide = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 959px)' }));
+    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 59.9375em)' }));
   await open();
   const table = await screen.findByRole('table');
   expect(

@@ -2,7 +2,7 @@ import { useEntitlements } from '@portal/api';
 import { pages } from '@portal/contract';
 import { today } from '@portal/i18n';
 import { linkAccess, loadSaving, NoAccessModal } from '@portal/research';
-import { Button, EmptyNotice, IconDownload, notify, usePrinting, breakpoints } from '@portal/ui';
+import { Button, EmptyNotice, IconDownload, notify, usePrinting, breakpoints, upTo } from '@portal/ui';
 import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
 import type { Wording } from './cells/labels.ts';
@@ -23,7 +23,7 @@ import {
 } from './view/CoverageView.ts';
 
 /** Screens only: paper is narrower, but gets the table. */
-const query = `screen and (max-width: ${breakpoints.mobile}px)`;
+const query = `screen and ${upTo(breakpoints.mobile)}`;
 
 function subscribe(onChange: () => void) {
   const list = window.matchMedia(query);

@@ -266,7 +266,7 @@ test('[C-08] on a narrow screen a company is a card, and can be put in order', a
   const wide = window.matchMedia('');
   const narrow = jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(wide, { matches: query.includes('max-width: 959px') }));
+    .mockImplementation((query) => Object.assign(wide, { matches: query.includes('max-width: 59.9375em') }));
   const { user, container, address } = await open('/coverage?search_term=bank');
   const card = (await screen.findByRole('heading', { level: 3, name: 'Alberris Bank' })).closest('li');
   expect(screen.queryByRole('table')).toBeNull();

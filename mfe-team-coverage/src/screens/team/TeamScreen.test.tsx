@@ -302,7 +302,7 @@ test('[C-04] below 1115 pixels the tabs are a dropdown of radio buttons', async 
   const wide = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 1114px)' }));
+    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 69.625em)' }));
   const { user, address } = await open();
   await user.click(await screen.findByRole('button', { name: 'Team Equity Research' }));
   await user.click(screen.getByRole('radio', { name: 'Market Research' }));

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { StandIn } from '../overlays/StandIn.tsx';
-import { breakpoints } from '../theme/useIsNarrow.ts';
+import { breakpoints, upTo } from '../theme/useIsNarrow.ts';
 import styles from './DateRange.module.css';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 import { RangePanel } from './RangePanel.tsx';
@@ -16,7 +16,7 @@ export interface RangePopoverProps extends RangeCalendarProps {
 
 /** On small screens, the calendar opens within the overlay, mostly out of view. */
 function bringIntoSight(panel: HTMLElement | null): void {
-  const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`).matches;
+  const narrow = window.matchMedia(upTo(breakpoints.mobile)).matches;
   if (narrow) panel?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -59,7 +59,7 @@ test('[S-04] it closes when the window becomes wide', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) =>
-      query === '(max-width: 959px)' ? (narrow as unknown as MediaQueryList) : real(query),
+      query === '(max-width: 59.9375em)' ? (narrow as unknown as MediaQueryList) : real(query),
     );
   await open();
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();

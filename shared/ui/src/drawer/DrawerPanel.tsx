@@ -5,7 +5,7 @@ import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
 import { useHeldPage } from '../overlays/useHeldPage.ts';
 import { useEscape } from '../own-events/useEscape.ts';
-import { breakpoints } from '../theme/useIsNarrow.ts';
+import { breakpoints, upTo } from '../theme/useIsNarrow.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -25,7 +25,7 @@ function useCloseWhenWide(opened: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;
-    const narrow = window.matchMedia(`(max-width: ${breakpoints.mobile}px)`);
+    const narrow = window.matchMedia(upTo(breakpoints.mobile));
     const handleChange = ({ matches }: MediaQueryListEvent) => {
       if (!matches) close();
     };

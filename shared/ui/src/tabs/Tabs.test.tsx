@@ -35,7 +35,7 @@ function narrowWindow() {
   const wide = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 1114px)' }));
+    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 69.625em)' }));
 }
 
 afterEach(() => jest.restoreAllMocks());

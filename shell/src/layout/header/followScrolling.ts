@@ -2,7 +2,7 @@ import { isOwnTarget, onOwnEvent } from '@portal/ui';
 import { headerScroll } from './headerScroll.ts';
 
 /** Same as in the layout's style sheet. */
-const narrow = '(max-width: 959px)';
+const narrow = '(max-width: 59.9375em)';
 
 function wouldCover(header: HTMLElement, height: number): boolean {
   const focused = document.activeElement;

@@ -74,7 +74,7 @@ function holdPhone() {
   const wide = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 959px)' }));
+    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 59.9375em)' }));
 }
 
 beforeEach(() => removeCookie('filterLanguages'));

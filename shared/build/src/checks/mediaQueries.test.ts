@@ -1,0 +1,10 @@
+import { styleSheets } from './styleSheets.ts';
+
+test('windows are measured in em: one that is too narrow for its text is so sooner where the text is larger', () => {
+  const queries = styleSheets().flatMap(({ path, text }) =>
+    [...text.matchAll(/@media[^{]+/g)].map(([query]) => ({ path, query })),
+  );
+  const sized = queries.filter(({ query }) => /(width|height)\s*[:<>=]/.test(query));
+  expect(sized.length).toBeGreaterThan(20);
+  expect(sized.filter(({ query }) => /\dpx/.test(query))).toEqual([]);
+});
