@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { loadShellMessages } from '../messages/index.ts';
 import { KeywordSearch } from './header/KeywordSearch.tsx';
 
-async function show(path = '/') {
+async function show(path = '/', language: 'en' | 'de' = 'en') {
   const handlePrefetch = jest.fn();
   const rendered = await renderScreen(
     <>
@@ -15,7 +15,7 @@ async function show(path = '/') {
         <h1>Page</h1>
       </main>
     </>,
-    { path, messages: loadShellMessages },
+    { path, language, messages: loadShellMessages },
   );
   return { ...rendered, handlePrefetch };
 }
@@ -46,6 +46,22 @@ test('[S-02] all research shows its words, and other pages none', async () => {
   await user.type(field(), 'banks{Enter}');
   expect(address()).toBe('/all-research?search_term=banks');
 });
+
+test.each([
+  ['en', 'Search all research', 'Clear the search'],
+  ['de', 'Gesamtes Research durchsuchen', 'Suche leeren'],
+] as const)(
+  '[S-02] the same button in every engine empties the field (%s)',
+  async (language, name, button) => {
+    const { user, address } = await show('/all-research?search_term=banks', language);
+    const words = screen.getByRole('combobox', { name });
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(words).toHaveValue('');
+    expect(words).toHaveFocus();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    expect(address()).toBe('/all-research?search_term=banks');
+  },
+);
 
 test('[S-02] the field is a search field that takes 200 characters, in a search landmark', async () => {
   const { container, handlePrefetch, user } = await show();

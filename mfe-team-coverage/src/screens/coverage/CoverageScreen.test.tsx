@@ -184,6 +184,10 @@ test('[C-07] what is typed narrows at once, opens what is left, and comes to the
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('3 of 3 companies')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  await user.type(screen.getByRole('searchbox'), 'zurich');
+  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('3 of 3 companies')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 test('[C-07] the heads of the columns put companies in order and say how', async () => {

@@ -12,6 +12,7 @@ export const de: Record<keyof typeof en, string> = {
   'common.back': 'Zurück',
   'common.dismiss': 'Ausblenden',
   'common.loadMore': 'Mehr laden',
+  'common.clearSearch': 'Suche leeren',
   'common.select.placeholder': 'Wählen oder tippen',
   'common.select.selected': ', {number} gewählt',
   'common.select.none': 'Nichts gefunden',

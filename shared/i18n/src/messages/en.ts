@@ -11,6 +11,7 @@ export const en = {
   'common.back': 'Back',
   'common.dismiss': 'Dismiss',
   'common.loadMore': 'Load More',
+  'common.clearSearch': 'Clear the search',
   'common.select.placeholder': 'Select or type',
   'common.select.selected': ', {number} selected',
   'common.select.none': 'Nothing found',

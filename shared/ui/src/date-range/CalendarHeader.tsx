@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import type { ReactDatePickerCustomHeaderProps } from 'react-datepicker';
-import { IconChevronLeft, IconChevronRight } from '../icons.ts';
+import { IconChevronDown, IconChevronLeft, IconChevronRight } from '../icons.ts';
 import styles from './RangeCalendar.module.css';
 
 interface CalendarHeaderProps extends Pick<
@@ -38,30 +38,25 @@ export function CalendarHeader({ today, monthDate, ...ways }: CalendarHeaderProp
       >
         <IconChevronLeft size={20} stroke={1.5} aria-hidden="true" />
       </button>
-      <select
-        className={styles.select}
-        aria-label={t('common.dateRange.month')}
+      <Choice
+        label={t('common.dateRange.month')}
         value={month}
-        onChange={(event) => ways.changeMonth(Number(event.target.value))}
-      >
-        {months.map((each) => (
-          <option key={each} value={each} disabled={year === lastYear && each >= lastMonth}>
-            {names.format(new Date(Date.UTC(2026, each, 1)))}
-          </option>
-        ))}
-      </select>
-      <select
-        className={styles.select}
-        aria-label={t('common.dateRange.yearShown')}
+        options={months.map((each) => ({
+          value: each,
+          label: names.format(new Date(Date.UTC(2026, each, 1))),
+          disabled: year === lastYear && each >= lastMonth,
+        }))}
+        onChange={ways.changeMonth}
+      />
+      <Choice
+        label={t('common.dateRange.yearShown')}
         value={year}
-        onChange={(event) => ways.changeYear(Number(event.target.value))}
-      >
-        {Array.from({ length: lastYear - firstYear + 1 }, (_, back) => lastYear - back).map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </select>
+        options={Array.from({ length: lastYear - firstYear + 1 }, (_, back) => ({
+          value: lastYear - back,
+          label: String(lastYear - back),
+        }))}
+        onChange={ways.changeYear}
+      />
       <button
         type="button"
         className={styles.step}
@@ -72,5 +67,33 @@ export function CalendarHeader({ today, monthDate, ...ways }: CalendarHeaderProp
         <IconChevronRight size={20} stroke={1.5} aria-hidden="true" />
       </button>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  options: readonly { value: number; label: string; disabled?: boolean }[];
+  onChange: (value: number) => void;
+}
+
+/** A native list with the portal's arrow: WebKit's own is a grey button. */
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <span className={styles.choice}>
+      <select
+        className={styles.select}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown className={styles.chevron} size={16} stroke={1.75} aria-hidden="true" />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
-import { IconSearch, IconX, laterPart, VisuallyHidden } from '@portal/ui';
+import { ClearButton, IconSearch, IconX, laterPart, VisuallyHidden } from '@portal/ui';
 import {
   useEffect,
   useId,
@@ -136,28 +136,35 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
         noValidate
         onSubmit={handleSubmit}
       >
-        <label className={styles.box}>
-          <VisuallyHidden>{t('shell.search.label')}</VisuallyHidden>
-          <IconSearch className={styles.icon} size={18} stroke={1.5} aria-hidden="true" />
-          <input
-            ref={field}
-            type="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={suggests}
-            aria-controls={suggests ? `${id}-list` : undefined}
-            aria-keyshortcuts="/ Control+K"
-            name="search_term"
-            className={styles.field}
-            placeholder={t('shell.search.placeholder')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={longestSearch}
-            value={draft}
-            onChange={(event) => change({ draft: event.target.value, typedAt: location.key })}
-            onFocus={() => onPrefetch(pages.allResearch.path)}
-          />
-        </label>
+        <div className={styles.line}>
+          <label className={styles.box}>
+            <VisuallyHidden>{t('shell.search.label')}</VisuallyHidden>
+            <IconSearch className={styles.icon} size={18} stroke={1.5} aria-hidden="true" />
+            <input
+              ref={field}
+              type="search"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={suggests}
+              aria-controls={suggests ? `${id}-list` : undefined}
+              aria-keyshortcuts="/ Control+K"
+              name="search_term"
+              className={styles.field}
+              placeholder={t('shell.search.placeholder')}
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={longestSearch}
+              value={draft}
+              onChange={(event) => change({ draft: event.target.value, typedAt: location.key })}
+              onFocus={() => onPrefetch(pages.allResearch.path)}
+            />
+          </label>
+          {draft === '' ? null : (
+            <div className={styles.clear}>
+              <ClearButton field={field} onClear={() => change({ draft: '', typedAt: location.key })} />
+            </div>
+          )}
+        </div>
         {suggests ? (
           <SearchPanel
             waiting={null}

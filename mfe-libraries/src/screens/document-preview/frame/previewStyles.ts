@@ -15,7 +15,7 @@ export const previewStyles = `
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body, .body { display: flow-root; margin: 0; padding: 16px 4px 32px; background: var(--paper); color: var(--ink);
-  font: 400 1.125rem/1.6 ${family}; font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto;
+  font: 400 1.125rem/1.6 ${family}; font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 12 5 5;
   -webkit-font-smoothing: antialiased; -moz-osx-font-smoothing: grayscale; }
 h1, h2, h3, h4, p, ul, ol, dl, blockquote { max-width: 64ch; }
 h1, h2, h3, h4 { margin: 2em 0 0.5em; font-weight: 600; line-height: 1.3; hyphens: manual; text-wrap: balance; }
@@ -54,7 +54,7 @@ export const printedStyles = `
 :host { --ink: #000; --muted: #444; --hairline: #bbb; --action: #000; --paper: #fff; }
 p, ul, ol, dl, blockquote, h1, h2, h3, h4 { max-width: none; }
 .body { padding: 0; background: none; color: var(--ink); font: 400 10.5pt/1.45 'Source Sans 3 Variable', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
-  font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; }
+  font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 12 5 5; }
 .body > :first-child, .body > :first-child > :first-child { margin-block-start: 0; }
 h1 { font-size: 15pt; } h2 { font-size: 13pt; } h3, h4 { font-size: 11pt; }
 h1, h2, h3, h4 { break-after: avoid; }

@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { MyCoverageFilter } from '@portal/research';
-import { Button, IconFilter, IconSearch, MultiSelect, Select, TextField } from '@portal/ui';
-import { memo, useId, useMemo, useState } from 'react';
+import { Button, ClearButton, IconFilter, IconSearch, MultiSelect, Select, TextField } from '@portal/ui';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import type { Wording } from '../cells/labels.ts';
 import { recentPeriods } from '../rows/changedSince.ts';
@@ -23,6 +23,7 @@ interface CoverageFieldsProps {
 export function CoverageFields({ view, sectors, wording, onChange }: CoverageFieldsProps) {
   const { t } = useMessages<TeamCoverageMessage>();
   const [opened, setOpened] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const number = Object.keys(view.filters).length + (view.myCoverage ? 1 : 0);
 
@@ -36,12 +37,19 @@ export function CoverageFields({ view, sectors, wording, onChange }: CoverageFie
       <div className={styles.first}>
         <TextField
           label={t('teamCoverage.coverage.search')}
+          ref={field}
           type="search"
           value={view.search}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
-          trailing={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+          trailing={
+            view.search === '' ? (
+              <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+            ) : (
+              <ClearButton field={field} onClear={() => onChange((now) => ({ ...now, search: '' }))} />
+            )
+          }
           onChange={({ target: { value } }) => onChange((now) => ({ ...now, search: value }))}
         />
         <Periods view={view} onChange={onChange} />
