@@ -140,6 +140,19 @@ test('[T-01] [issue 17, 10] tags and actions of a tile are as large as a fingert
       );
     expect(small).toEqual([]);
   });
+  await then('iOS zooms in on no field: all have 16 px, also those of the filters', async () => {
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    await expect(page.getByRole('textbox', { name: 'From' })).toBeVisible();
+    const small = page
+      .locator('input, select, textarea')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16)
+          .map((each) => each.outerHTML),
+      );
+    expect(await small).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
   await then('nothing is wider than the screen', async () => {
     const { scrollWidth, clientWidth } = await page.evaluate(() => ({
       scrollWidth: document.documentElement.scrollWidth,
