@@ -9,3 +9,4 @@ export * from './pages.ts';
 export * from './portalTabs.ts';
 export * from './remote.ts';
 export * from './trustedTypes.ts';
+export * from './typedText.ts';

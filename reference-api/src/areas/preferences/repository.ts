@@ -43,11 +43,21 @@ async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promi
   return kept?.revision;
 }
 
+/** Clients without preferences get mails too, about saved views. */
+const deliver = (db: Db, clientId: number, delivery: Delivery) =>
+  db.query(sql`
+    insert into preferences as p (client_id, cri_json, keys, delivery)
+    select id, '[]', '{}', ${delivery} from clients where id = ${clientId}
+    on conflict (client_id) do update set delivery = excluded.delivery, revision = p.revision + 1, changed_at = now()
+    where p.delivery <> excluded.delivery`);
+
 export function preferencesRepository(db: Db) {
   return {
     /** Without stored preferences: nothing, and `single` delivery. */
     of: (clientId: number) => of(db, clientId),
     /** The new revision; undefined, storing nothing, if something else was stored since. */
     keep: (change: Change) => keep(db, change),
+    /** Changes nothing but how mails are delivered. */
+    deliver: (clientId: number, delivery: Delivery) => deliver(db, clientId, delivery),
   };
 }

@@ -1,34 +1,60 @@
-import { pages } from '@portal/contract';
-import { plainText, z } from '@portal/wire';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import { pages, withoutTrailing } from '@portal/contract';
+import { deliveries, plainText, z } from '@portal/wire';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { accountRepository } from '#areas/auth/accountRepository.ts';
+import { preferencesRepository } from '#areas/preferences/repository.ts';
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
 import { readUnsubscribeToken } from '#mail/news/unsubscribeToken.ts';
+import { languageOf } from '#mail/recipient.ts';
 import type { Services } from '#Services.ts';
+import { noSubscriberPage, unsubscribePage, unsubscribePagePolicy } from './unsubscribePage.ts';
 
 const paramsSchema = z.object({ token: plainText(100) });
+const choiceSchema = z.object({ token: plainText(100), delivery: z.enum(deliveries) });
+const shownSchema = z.object({ before: z.enum(['single', 'daily', 'weekly']) });
 const answerSchema = z.object({ success: z.literal(true) });
 
+function sendPage(reply: FastifyReply, html: string) {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', unsubscribePagePolicy)
+    .serializer((text: string) => text)
+    .send(html);
+}
+
+/** Mail programs and browsers post a form, which adds nothing to the URL. */
+function ignoreForms(app: FastifyInstance): void {
+  const ignore = (_request: unknown, _payload: unknown, parsed: (error: null) => void) => parsed(null);
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 1024 },
+    ignore,
+  );
+}
+
 /**
- * The target of List-Unsubscribe (RFC 8058). A POST without a session ends the mails about publications. A GET only
- * redirects to the notification centre, since mail scanners open links. [N-10]
+ * The target of List-Unsubscribe (RFC 8058) and of the link in the mails about publications, without a session. A POST
+ * ends these mails. A GET shows a page and changes nothing, since mail scanners open links. [N-10]
  */
 export async function unsubscribeRoutes(
   app: FastifyInstance,
   { db, secrets, config }: Services,
 ): Promise<void> {
   const limit = limitedByAddress('unsubscribing', Math.ceil(config.PORTAL_RATE_LIMIT / 5));
-  const centre = `${config.PORTAL_PUBLIC_URL}${pages.notificationCentre.href()}`;
+  const settingsUrl = `${config.PORTAL_PUBLIC_URL}${pages.mySubscription.href()}`;
+  const accounts = accountRepository(db);
+  const preferences = preferencesRepository(db);
+
+  function clientOf(token: string): number {
+    const clientId = readUnsubscribeToken(secrets.unsubscribe, token);
+    if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
+    return clientId;
+  }
+
   await app.register((inside, _options, done) => {
-    // Mail programs post a form, which adds nothing to the URL.
-    const ignore = (_request: unknown, _payload: unknown, parsed: (error: null) => void) => parsed(null);
-    inside.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: 1024 },
-      ignore,
-    );
+    ignoreForms(inside);
     inside.post(
       '/unsubscribe/:token',
       {
@@ -42,19 +68,32 @@ export async function unsubscribeRoutes(
         },
       },
       async ({ params }) => {
-        const clientId = readUnsubscribeToken(secrets.unsubscribe, paramsSchema.parse(params).token);
-        if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
-        // Clients without preferences can get mails too, about saved views.
-        await db.query(sql`
-          insert into preferences as p (client_id, cri_json, keys, delivery)
-          select id, '[]', '{}', 'none' from clients where id = ${clientId}
-          on conflict (client_id) do update set delivery = 'none', revision = p.revision + 1, changed_at = now()
-          where p.delivery <> 'none'`);
+        await preferences.deliver(clientOf(paramsSchema.parse(params).token), 'none');
         return { success: true as const };
       },
     );
-    inside.get('/unsubscribe/:token', { config: limit, schema: { hide: true } }, (_request, reply) =>
-      reply.redirect(centre, 303),
+    inside.get('/unsubscribe/:token', { config: limit, schema: { hide: true } }, async (request, reply) => {
+      const { success, data } = paramsSchema.safeParse(request.params);
+      const token = withoutTrailing(success ? data.token : '');
+      const clientId = readUnsubscribeToken(secrets.unsubscribe, token);
+      const client = clientId === undefined ? undefined : await accounts.byId(clientId);
+      if (client === undefined) return sendPage(reply.code(404), noSubscriberPage(settingsUrl));
+      const { delivery } = await preferences.of(client.id);
+      const before = shownSchema.safeParse(request.query).data?.before;
+      const language = languageOf(client);
+      return sendPage(reply, unsubscribePage({ language, delivery, before, token, settingsUrl }));
+    });
+    inside.post(
+      '/unsubscribe/:token/:delivery',
+      { config: limit, schema: { hide: true, params: choiceSchema } },
+      async ({ params }, reply) => {
+        const { token, delivery } = choiceSchema.parse(params);
+        const clientId = clientOf(token);
+        const { delivery: before } = await preferences.of(clientId);
+        await preferences.deliver(clientId, delivery);
+        const undoes = delivery === 'none' && before !== 'none' ? `?before=${before}` : '';
+        return reply.redirect(`../${encodeURIComponent(token)}${undoes}`, 303);
+      },
     );
     done();
   });
