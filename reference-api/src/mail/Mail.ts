@@ -6,7 +6,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** Address for one-click unsubscribing by POST. (RFC 8058) */
+  /** Address for one-click unsubscribing by POST (RFC 8058), also opened from the text. */
   unsubscribe?: string;
 }
 

@@ -25,11 +25,14 @@ interface NewsWords {
   open: string;
   /** Shown next to a publication in another language than the mail's. */
   language: Record<Language, string>;
+  /** Leads to the edition in that language. */
+  other: Record<Language, string>;
   more: (count: number) => string;
   /** Names the matching saved view. */
   view: (name: string) => string;
   why: Record<Reason, string>;
-  centre: string;
+  settings: string;
+  unsubscribe: string;
 }
 
 const en: NewsWords = {
@@ -43,16 +46,18 @@ const en: NewsWords = {
   heading: 'New research',
   open: 'Open publication',
   language: { en: 'English', de: 'German' },
+  other: { en: 'Also in English', de: 'Also in German' },
   more: (count) => `and ${count} more in the Research Portal`,
   view: (name) => `View: ${name}`,
   why: {
     preferences:
       'You receive this message because of your notification preferences. You can change them or turn these messages off at any time.',
     views:
-      'You receive this message because of a saved view. You can change that in the view, or turn these messages off in your notification preferences at any time.',
+      'You receive this message because of a saved view. You can change that in the view, or turn these messages off at any time.',
     both: 'You receive this message because of your notification preferences and saved views. You can change them or turn these messages off at any time.',
   },
-  centre: 'Notification preferences',
+  settings: 'E-mail settings',
+  unsubscribe: 'Unsubscribe',
 };
 
 const de: NewsWords = {
@@ -66,16 +71,18 @@ const de: NewsWords = {
   heading: 'Neue Publikation',
   open: 'Publikation öffnen',
   language: { en: 'Englisch', de: 'Deutsch' },
+  other: { en: 'Auch auf Englisch', de: 'Auch auf Deutsch' },
   more: (count) => `und ${count} weitere im Research-Portal`,
   view: (name) => `Ansicht: ${name}`,
   why: {
     preferences:
       'Sie erhalten diese Nachricht aufgrund Ihrer Einstellungen für Benachrichtigungen. Sie können diese jederzeit ändern oder die Nachrichten abstellen.',
     views:
-      'Sie erhalten diese Nachricht aufgrund einer gespeicherten Ansicht. Sie können das in der Ansicht jederzeit ändern oder die Nachrichten in Ihren Benachrichtigungen abstellen.',
+      'Sie erhalten diese Nachricht aufgrund einer gespeicherten Ansicht. Sie können das in der Ansicht jederzeit ändern oder die Nachrichten abstellen.',
     both: 'Sie erhalten diese Nachricht aufgrund Ihrer Einstellungen für Benachrichtigungen und gespeicherter Ansichten. Sie können diese jederzeit ändern oder die Nachrichten abstellen.',
   },
-  centre: 'Benachrichtigungen einstellen',
+  settings: 'E-Mail-Einstellungen',
+  unsubscribe: 'Abbestellen',
 };
 
 export const newsWords: Record<Language, NewsWords> = { en, de };

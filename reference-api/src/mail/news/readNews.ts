@@ -5,20 +5,27 @@ import type { Db } from '#db/Db.ts';
 import type { ClaimedMail } from '../queue/mailRepository.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import { publicationKeys } from '#policies/watchedKeys.ts';
+import { languageOf } from '../recipient.ts';
 
-export interface NewsEntry {
+/** Where the portal shows a publication. */
+export interface NewsEdition {
   docRef: string;
-  title: string;
   language: Language;
+  hasPreview: boolean;
+}
+
+export interface NewsEntry extends NewsEdition {
+  title: string;
   /** yyyy-MM-dd in Zurich. */
   day: string;
-  hasPreview: boolean;
   type: Record<Language, string>;
   companies: string[];
   /** Whether it matches the preferences. */
   preferred: boolean;
   /** Name of the matching saved view. */
   view: string | null;
+  /** The newest edition of the paper in the other language that the client may read. */
+  other: NewsEdition | undefined;
 }
 
 export interface NewsReader {
@@ -34,7 +41,13 @@ interface ReaderRow extends NewsReader, Subscription {
   keys: number[];
 }
 
-interface EntryRow extends Omit<NewsEntry, 'type' | 'preferred'> {
+interface EditionRow extends NewsEdition {
+  paper: string;
+  ent: number[];
+}
+
+interface EntryRow extends Omit<NewsEntry, 'type' | 'preferred' | 'other'> {
+  paper: string | null;
   typeDe: string;
   typeEn: string | null;
   tagIds: number[];
@@ -52,7 +65,7 @@ async function readerOf(db: Db, clientId: number): Promise<ReaderRow | undefined
 
 const entriesOf = (db: Db, { clientId, topic }: ClaimedMail) =>
   db.query<EntryRow>(sql`
-    select p.doc_ref as "docRef", p.title, p.language, p.has_preview as "hasPreview", p.tag_ids as "tagIds", p.ent,
+    select p.doc_ref as "docRef", p.paper, p.title, p.language, p.has_preview as "hasPreview", p.tag_ids as "tagIds", p.ent,
       to_char(p.publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as day,
       p.publication_type as "typeDe", type.translated_value as "typeEn",
       array(select value from tags where category = 'Company' and id = any(p.primary_tags) order by value) as companies,
@@ -62,10 +75,34 @@ const entriesOf = (db: Db, { clientId, topic }: ClaimedMail) =>
     where i.client_id = ${clientId} and i.topic = ${topic}
     order by p.publication_date desc, p.id desc`);
 
+const editionsOf = (db: Db, papers: readonly string[]) =>
+  db.query<EditionRow>(sql`
+    select doc_ref as "docRef", language, has_preview as "hasPreview", paper, ent from publications
+    where paper = any(${sql.param(papers)}::text[]) order by publication_date desc, id desc`);
+
 const overlap = (some: readonly number[], others: ReadonlySet<number>) => some.some((key) => others.has(key));
 
+interface WantedRow extends EntryRow {
+  preferred: boolean;
+}
+
+/** Of each paper, the edition in the reader's language, else the newest, with the reasons of all. [N-09] */
+function onePerPaper(rows: readonly WantedRow[], language: Language): WantedRow[] {
+  const papers = new Map<string, WantedRow[]>();
+  for (const row of rows) {
+    const paper = row.paper === null ? `publication ${row.docRef}` : `paper ${row.paper}`;
+    papers.set(paper, [...(papers.get(paper) ?? []), row]);
+  }
+  return [...papers.values()].flatMap((editions) => {
+    const lead = editions.find((edition) => edition.language === language) ?? editions[0];
+    if (lead === undefined) return [];
+    const view = lead.view ?? editions.find((edition) => edition.view !== null)?.view ?? null;
+    return [{ ...lead, view, preferred: editions.some(({ preferred }) => preferred) }];
+  });
+}
+
 /**
- * Reads what the client, by now, still follows and is entitled to. Undefined if nothing is left or the client wants no
+ * Reads what the client, by now, still follows and is entitled to, one entry per paper. Undefined if nothing is left or the client wants no
  * mails. [N-09] [N-10] [L-23]
  */
 export async function readNews(
@@ -76,13 +113,17 @@ export async function readNews(
   const [reader, rows] = await Promise.all([readerOf(db, mail.clientId), entriesOf(db, mail)]);
   if (reader === undefined || !reader.acceptedTerms || reader.delivery === 'none') return undefined;
   const [wanted, included] = [new Set(reader.keys), new Set(clientKeys(reader))];
-  const entries = rows
+  const wantedRows = rows
     .filter((row) => overlap(row.ent, included))
-    .map(({ typeDe, typeEn, ...row }) => ({
-      ...row,
-      type: { de: typeDe, en: typeEn ?? typeDe },
-      preferred: overlap(publicationKeys(row), wanted),
-    }))
+    .map((row) => ({ ...row, preferred: overlap(publicationKeys(row), wanted) }))
     .filter(({ preferred, view }) => preferred || view !== null);
+  const papers = wantedRows.flatMap(({ paper }) => paper ?? []);
+  const editions = papers.length === 0 ? [] : await editionsOf(db, papers);
+  const readable = editions.filter(({ ent }) => overlap(ent, included));
+  const entries = onePerPaper(wantedRows, languageOf(reader)).map(({ typeDe, typeEn, ...row }) => ({
+    ...row,
+    type: { de: typeDe, en: typeEn ?? typeDe },
+    other: readable.find(({ paper, language }) => paper === row.paper && language !== row.language),
+  }));
   return entries.length === 0 ? undefined : { reader, entries };
 }

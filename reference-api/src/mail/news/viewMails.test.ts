@@ -49,7 +49,7 @@ onOneEngine('mails about saved views', (api) => {
     expect(mail?.text).toContain('A new publication matches your saved views.');
     expect(mail?.text).toMatch(new RegExp(`${company} · .* · View: My company\n`));
     expect(mail?.text).toContain(
-      'You receive this message because of a saved view. You can change that in the view, or turn these messages off in your notification preferences at any time.',
+      'You receive this message because of a saved view. You can change that in the view, or turn these messages off at any time.',
     );
   });
 

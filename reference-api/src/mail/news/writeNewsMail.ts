@@ -7,7 +7,7 @@ import type { NewsKind } from '../queue/mailRepository.ts';
 import { dayInMails, languageOf, oneLine } from '../recipient.ts';
 import { phrases } from '../words.ts';
 import { newsWords, type Reason } from './newsWords.ts';
-import type { NewsEntry, NewsReader } from './readNews.ts';
+import type { NewsEdition, NewsEntry, NewsReader } from './readNews.ts';
 
 /** Further entries are only counted. */
 const mostListed = 20;
@@ -17,6 +17,7 @@ interface Shown {
   titleLanguage: Language;
   facts: string;
   href: string;
+  other: { label: string; href: string } | undefined;
 }
 
 interface NewsMail {
@@ -24,7 +25,7 @@ interface NewsMail {
   reader: NewsReader;
   entries: readonly NewsEntry[];
   publicUrl: string;
-  /** For one-click unsubscribing. */
+  /** Unsubscribes by POST, and shows a page that does. */
   unsubscribe: string;
 }
 
@@ -36,7 +37,7 @@ const filePath = (docRef: string) =>
   pages.downloadRedirect.href({ r: `${downloadPath(docRef)}?file=research.xlsx` });
 
 /** The portal's address of the preview, else of the spreadsheet; it survives the login. [N-09] */
-const pathOf = ({ docRef, hasPreview }: NewsEntry): string =>
+const pathOf = ({ docRef, hasPreview }: NewsEdition): string =>
   hasPreview ? pages.documentPreview.href({ docRef }) : filePath(docRef);
 
 function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
@@ -45,11 +46,16 @@ function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
   const facts = [...entry.companies, entry.type[language], dayInMails(entry.day), ...spoken, ...views].map(
     oneLine,
   );
+  const { other } = entry;
   return {
     title: oneLine(entry.title),
     titleLanguage: entry.language,
     facts: facts.join(' · '),
     href: `${publicUrl}${pathOf(entry)}`,
+    other: other && {
+      label: newsWords[language].other[other.language],
+      href: `${publicUrl}${pathOf(other)}`,
+    },
   };
 }
 
@@ -58,16 +64,28 @@ function reasonOf(entries: readonly NewsEntry[]): Reason {
   return entries.some(({ preferred }) => preferred) ? 'both' : 'views';
 }
 
-function entryHtml({ title, titleLanguage, facts, href }: Shown): string {
-  const { title: style, small, link } = mailStyles;
-  return `<p style="${style}"><a lang="${titleLanguage}" href="${safe(href)}" style="${link}">${safe(title)}</a></p>
-<p style="${small};margin-bottom:24px">${safe(facts)}</p>`;
+function factsHtml({ facts, other }: Shown): string {
+  if (other === undefined) return safe(facts);
+  return `${safe(facts)}<br><a href="${safe(other.href)}" style="${mailStyles.link}">${safe(other.label)}</a>`;
 }
 
-function singleHtml({ title, titleLanguage, facts, href }: Shown, open: string): string {
+const entryText = ({ title, facts, href, other }: Shown): string =>
+  [title, facts, href, other && `${other.label}:\n${other.href}`]
+    .filter((line) => line !== undefined)
+    .join('\n');
+
+function entryHtml(shown: Shown): string {
+  const { title, titleLanguage, href } = shown;
+  const { title: style, small, link } = mailStyles;
+  return `<p style="${style}"><a lang="${titleLanguage}" href="${safe(href)}" style="${link}">${safe(title)}</a></p>
+<p style="${small};margin-bottom:24px">${factsHtml(shown)}</p>`;
+}
+
+function singleHtml(shown: Shown, open: string): string {
+  const { title, titleLanguage, href } = shown;
   const { title: style, small, button } = mailStyles;
   return `<p lang="${titleLanguage}" style="${style}">${safe(title)}</p>
-<p style="${small}">${safe(facts)}</p>
+<p style="${small}">${factsHtml(shown)}</p>
 <p style="margin:24px 0"><a href="${safe(href)}" style="${button}">${safe(open)}</a></p>`;
 }
 
@@ -84,13 +102,13 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
   const intro = words.intro(entries.length, reasonOf(entries));
   const why = words.why[reasonOf(entries)];
   const home = `${publicUrl}${pages.home.href()}`;
-  const centre = `${publicUrl}${pages.notificationCentre.href()}`;
+  const settings = `${publicUrl}${pages.mySubscription.href()}`;
   const paragraphs = [
     greeting(name),
     intro,
-    ...shown.map(({ title, facts, href }) => `${title}\n${facts}\n${href}`),
+    ...shown.map(entryText),
     ...(rest > 0 ? [`${words.more(rest)}:\n${home}`] : []),
-    `${why}\n${centre}`,
+    `${why}\n\n${words.settings}:\n${settings}\n\n${words.unsubscribe}:\n${unsubscribe}`,
     `${portal}\n${automatic}`,
   ];
   const { paragraph, footer, link, quietLink } = mailStyles;
@@ -99,7 +117,7 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
     `<p style="${paragraph}">${safe(intro)}</p>`,
     ...shown.map((each) => (isSingle ? singleHtml(each, words.open) : entryHtml(each))),
     ...(rest > 0 ? [more] : []),
-    `<p style="${footer}">${safe(why)}<br><a href="${safe(centre)}" style="${quietLink}">${safe(words.centre)}</a></p>`,
+    `<p style="${footer}">${safe(why)}<br><a href="${safe(settings)}" style="${quietLink}">${safe(words.settings)}</a> · <a href="${safe(unsubscribe)}" style="${quietLink}">${safe(words.unsubscribe)}</a></p>`,
   ].join('\n');
   return {
     to: { name, address: reader.username },
