@@ -47,6 +47,29 @@ const button = (name: string) => screen.getByRole('button', { name });
 const equity = 'Company Research, Equity, German';
 const mayUnload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+test.each([
+  ['Cancel Changes', cancelQuestion, 'No, keep editing', '{Escape}'],
+  ['Cancel Changes', cancelQuestion, 'No, keep editing', '{Enter}'],
+  ['Elsewhere', leaveQuestion, 'Stay on this page', '{Escape}'],
+  ['Elsewhere', leaveQuestion, 'Stay on this page', '{Enter}'],
+])(
+  '[N-04] after %s, the question starts on the answer that loses nothing, and gives focus back',
+  async (...row) => {
+    const [opener, question, safe, key] = row;
+    const { user } = await show();
+    await user.click(toggle(equity));
+    const from = opener === 'Elsewhere' ? screen.getByRole('link', { name: opener }) : button(opener);
+    from.focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+    await waitFor(() => expect(button(safe)).toHaveFocus());
+    await user.keyboard(key);
+    await waitFor(() => expect(from).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toggle(equity)).toBeChecked();
+  },
+);
+
 test('[N-04] leaving asks while there are changes; staying keeps them, leaving gives them up', async () => {
   const { user, address } = await show();
   await user.click(toggle(equity));

@@ -9,7 +9,7 @@ interface QuestionProps {
   onNo: () => void;
 }
 
-/** A yes/no question; closing it means no, the answer that loses nothing. */
+/** A yes/no question. Closing it means no, the answer that loses nothing, which also has the focus first. */
 export function Question({ name, onYes, onNo }: QuestionProps) {
   const { t } = useMessages<keyof typeof en>();
   return (
@@ -17,7 +17,7 @@ export function Question({ name, onYes, onNo }: QuestionProps) {
       {name === 'leave' ? <p className={styles.text}>{t('preferences.notifications.leave.text')}</p> : null}
       <div className={styles.answers}>
         <Button onClick={onYes}>{t(`preferences.notifications.${name}.yes`)}</Button>
-        <Button variant="secondary" onClick={onNo}>
+        <Button variant="secondary" data-autofocus onClick={onNo}>
           {t(`preferences.notifications.${name}.no`)}
         </Button>
       </div>

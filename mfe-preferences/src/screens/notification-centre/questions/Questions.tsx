@@ -1,6 +1,6 @@
 import { useAskBeforeLeaving } from '@portal/router';
-import { sessionStore } from '@portal/session';
 import { useCallback, useState } from 'react';
+import { currentSignIn } from '#currentSignIn.ts';
 import { dropDraft } from '../draft/keptDraft.ts';
 import { Question } from './Question.tsx';
 import { useReloadWhenClean } from './useReloadWhenClean.ts';
@@ -12,17 +12,12 @@ interface QuestionsProps {
   onDiscard: () => void;
 }
 
-const signIn = () => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? session.mark : undefined;
-};
-
 /** Asks before changes are discarded, by Cancel Changes or by leaving. [N-04] */
 export function Questions({ isChanged, asksToCancel, onKeep, onDiscard }: QuestionsProps) {
-  const [atFirst] = useState(signIn);
+  const [atFirst] = useState(currentSignIn);
   const { reloads, reload } = useReloadWhenClean(isChanged);
   // Do not ask if the session is over or another client's: the draft waits for its client.
-  const mayLeave = useCallback(() => signIn() !== atFirst, [atFirst]);
+  const mayLeave = useCallback(() => currentSignIn() !== atFirst, [atFirst]);
   const leaving = useAskBeforeLeaving({ isUnsaved: isChanged, mayLeave });
 
   if (leaving !== undefined)
