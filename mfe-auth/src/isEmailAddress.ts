@@ -1,3 +1,5 @@
+import { withoutInvisible } from '@portal/contract';
+
 /** The maximum length of an address, and what the API accepts. */
 const longest = 254;
 
@@ -6,6 +8,6 @@ const longest = 254;
  * are ignored. [A-09] [A-12]
  */
 export function isEmailAddress(text: string): boolean {
-  const address = text.trim();
+  const address = withoutInvisible(text).trim();
   return address.length <= longest && /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(address);
 }

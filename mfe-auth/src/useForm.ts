@@ -2,6 +2,7 @@ import { useSubmission } from '@portal/api';
 import { useUnsaved } from '@portal/router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formProblem, type FormProblem } from '#failures/formProblem.ts';
+import { heldValues } from '#heldValues.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -11,7 +12,7 @@ interface Form<Name extends string> {
   /** Returns what prevents sending, if anything. */
   check: (values: Values<Name>) => FormProblem | undefined;
   send: (values: Values<Name>) => Promise<void>;
-  onDone: () => void;
+  onDone: (sent: Values<Name>) => void;
   /** Overrides messages for a failed call. */
   explain?: (problem: FormProblem) => FormProblem;
 }
@@ -50,13 +51,15 @@ export function useForm<Name extends string>(definition: Form<Name>) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = check(values);
+    const held = heldValues(form.current, values);
+    setValues(held);
+    const found = check(held);
     if (found !== undefined) {
       tell(found);
       return;
     }
     setProblem(undefined);
-    submit(values);
+    submit(held);
   }
 
   const field = (name: Name) => ({
@@ -64,8 +67,9 @@ export function useForm<Name extends string>(definition: Form<Name>) {
     value: values[name],
     problem: problem?.fields[name],
     onChange: (value: string) => {
-      // Password managers fill several fields at once: each change builds on the previous one.
-      setValues((now) => ({ ...now, [name]: value }));
+      const held = heldValues(form.current, values);
+      // Password managers fill several fields at once: each change builds on what the others hold.
+      setValues({ ...held, [name]: value });
       setProblem(undefined);
     },
   });

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 interface Submission<Entries> {
   send: (entries: Entries) => Promise<void>;
   /** The form stays busy until a returned promise settles. */
-  onDone: () => void | Promise<void>;
+  onDone: (sent: Entries) => void | Promise<void>;
   onFailed: (error: unknown) => void;
 }
 
@@ -16,7 +16,7 @@ export function useSubmission<Entries>({ send, onDone, onFailed }: Submission<En
   const isSent = useRef(false);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: send,
-    onSuccess: onDone,
+    onSuccess: (_, sent) => onDone(sent),
     onError: (error) => {
       isSent.current = false;
       onFailed(error);

@@ -213,3 +213,11 @@ test('[A-14] [I-01] the confirmation is in German for a reader in German', async
   expect(await screen.findByText('Ihr Passwort wurde geändert.')).toBeVisible();
   expect(address()).toBe('/login?language=de');
 });
+
+test('[A-14] [A-16] fields that were filled without events are sent as they stand', async () => {
+  const { user, sent } = await show([answer(call, { success: true })]);
+  for (const [place, label] of labels.en.entries())
+    Reflect.set(HTMLInputElement.prototype, 'value', place === 0 ? old : good, screen.getByLabelText(label));
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toEqual([{ old_password: old, new_password: good }]));
+});

@@ -3,6 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from '#components/FormPage.module.css';
+import { heldValues } from '#heldValues.ts';
 import type { en } from '#messages/en.ts';
 import { LoginError } from './LoginError.tsx';
 import { loginFailure, type LoginFailure } from './loginFailure.ts';
@@ -12,16 +13,16 @@ import { isBeyondAnyAccount, missingCredentials, type Credentials } from './logi
 /** A failure keeps the username and clears the password; the error stays visible. */
 export function LoginForm() {
   const { t } = useMessages<keyof typeof en>();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const [remember, setRemember] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
+  const form = useRef<HTMLFormElement>(null);
   const usernameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
   const { busy, submit } = useSubmission({
-    send: (credentials: Credentials) => logIn(credentials, remember),
+    send: (given: Credentials) => logIn(given, remember),
     // The screen redirects by itself once the client is signed in.
     onDone: () => undefined,
     onFailed: (error) => fail(loginFailure(error)),
@@ -29,29 +30,34 @@ export function LoginForm() {
 
   function fail(reason: LoginFailure) {
     setFailure(reason);
-    setPassword('');
+    setCredentials((now) => ({ ...now, password: '' }));
     passwordField.current?.focus();
   }
 
+  const change = (typed: Partial<Credentials>) =>
+    setCredentials({ ...heldValues(form.current, { ...credentials }), ...typed });
+
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (missingCredentials({ username, password })) {
+    const held = heldValues(form.current, { ...credentials });
+    setCredentials(held);
+    if (missingCredentials(held)) {
       setFailure({ kind: 'missing' });
-      (username.trim() === '' ? usernameField : passwordField).current?.focus();
+      (held.username.trim() === '' ? usernameField : passwordField).current?.focus();
       return;
     }
-    if (isBeyondAnyAccount({ username, password })) {
+    if (isBeyondAnyAccount(held)) {
       fail({ kind: 'refused' });
       return;
     }
     setFailure(undefined);
-    submit({ username, password });
+    submit(held);
   }
 
   const isWrong = failure?.kind === 'missing' || failure?.kind === 'refused';
   const explained = failure === undefined ? {} : { describedBy: errorId };
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField
         ref={usernameField}
         label={t('auth.login.username')}
@@ -60,27 +66,30 @@ export function LoginForm() {
         autoCapitalize="none"
         inputMode="email"
         spellCheck={false}
-        value={username}
+        value={credentials.username}
         error={isWrong}
         {...explained}
-        onChange={(event) => setUsername(event.target.value)}
+        onChange={(event) => change({ username: event.target.value })}
       />
       <PasswordField
         ref={passwordField}
         label={t('auth.login.password')}
         name="password"
         autoComplete="current-password"
-        value={password}
+        value={credentials.password}
         error={isWrong}
         {...explained}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => change({ password: event.target.value })}
       />
       {failure === undefined ? null : <LoginError failure={failure} id={errorId} />}
       <Checkbox
         label={t('auth.login.remember')}
         name="remember"
         checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
+        onChange={(event) => {
+          change({});
+          setRemember(event.target.checked);
+        }}
       />
       <Button type="submit" wide busy={busy}>
         {t('auth.login.submit')}

@@ -52,6 +52,10 @@ const usernameField = () => screen.getByLabelText('Username');
 const passwordField = () => screen.getByLabelText('Password');
 const welcome = answer(authCalls.auth, aClient());
 
+/** Sets a field's value as some password managers do: past React, and without an event. */
+const fillSilently = (field: HTMLElement, value: string) =>
+  Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+
 test('[A-01] the page has its fields and ways out', async () => {
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -64,6 +68,20 @@ test('[A-01] the page has its fields and ways out', async () => {
   expect(href('research team')).toBe('mailto:research@bank.example');
   expect(href('Data protection policy')).toBe('https://bank.example/data-protection');
   expect(href('Privacy policy')).toBe('https://bank.example/privacy');
+});
+
+test('[A-16] what a password manager filled in without events is read, and stays while more is typed', async () => {
+  const { user, requests } = await show([welcome]);
+  await screen.findByRole('button', { name: 'Login' });
+  fillSilently(usernameField(), 'emma@demo.example');
+  await user.type(passwordField(), 'Research-202');
+  expect(usernameField()).toHaveValue('emma@demo.example');
+  fillSilently(passwordField(), 'Research-2026');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(sessionStore.getState().status).toBe('signedIn'));
+  expect(requests.map(({ body }) => body)).toEqual([
+    { username: 'emma@demo.example', password: 'Research-2026' },
+  ]);
 });
 
 test.each([

@@ -54,6 +54,16 @@ test.each([false, true])(
   },
 );
 
+test.each(['.', ')', '%3E', '%20', '%E2%80%8B'])(
+  '[A-13] what was copied with the link is no part of the token: %s',
+  async (more) => {
+    const { requests } = await show([welcome], { path: `/passwordless_login/spring-token${more}` });
+    await waitFor(() =>
+      expect(requests.map(({ body }) => body)).toEqual([{ passwordless_token: 'spring-token' }]),
+    );
+  },
+);
+
 test('[A-13] it shows that it is under way', async () => {
   let release = () => {};
   const after = new Promise<void>((resolve) => (release = resolve));

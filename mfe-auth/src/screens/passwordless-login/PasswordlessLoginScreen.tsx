@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useParams } from '@portal/router';
 import { FormPage } from '#components/FormPage.tsx';
@@ -12,7 +13,7 @@ import { useTokenSignIn } from './useTokenSignIn.ts';
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const { token = '' } = useParams();
-  useTokenSignIn(token);
+  useTokenSignIn(withoutTrailing(token));
   return (
     <FormPage title={t('auth.passwordless.title')} lead={t('auth.passwordless.checking')}>
       <Progress />

@@ -17,12 +17,12 @@ interface PasswordlessRequestFormProps {
 
 export function PasswordlessRequestForm({ start, onSent }: PasswordlessRequestFormProps) {
   const { t } = useMessages<keyof typeof en | 'common.submit' | 'common.cancel'>();
-  const { form, field, values, problem, busy } = useForm({
+  const { form, field, problem, busy } = useForm({
     start: { username: start },
     check: ({ username }) =>
       isEmailAddress(username) ? undefined : problemAt('username', { id: 'auth.passwordless.emailWrong' }),
     send: ({ username }) => requestLoginLink(username),
-    onDone: () => onSent(values.username),
+    onDone: ({ username }) => onSent(username),
   });
   return (
     <form {...form} className={styles.form}>

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useParams } from '@portal/router';
 import { BackToLogin } from '#components/BackToLogin.tsx';
@@ -11,7 +12,7 @@ export function Component() {
   const { resetToken = '' } = useParams();
   return (
     <FormPage title={t('auth.newPassword.title')} lead={t('auth.newPassword.lead')}>
-      <ResetPasswordForm token={resetToken} />
+      <ResetPasswordForm token={withoutTrailing(resetToken)} />
       <BackToLogin />
     </FormPage>
   );
