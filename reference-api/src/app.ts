@@ -49,6 +49,7 @@ import { openapi } from './plugins/openapi.ts';
 import { operators } from './plugins/operators.ts';
 import { problems, sendProblem } from './plugins/problems.ts';
 import { answerHeaders, safeHeaders } from './plugins/safeHeaders.ts';
+import { typedText } from './plugins/typedText.ts';
 import type { AreaServices, Services } from './Services.ts';
 
 export interface AppOptions {
@@ -168,6 +169,7 @@ export async function buildApp(
   writeAnswers(app, { checked: checkAnswers });
   problems(app);
   safeHeaders(app);
+  typedText(app);
   authentication(app, services);
   operators(app, services.config);
   await app.register(rateLimit, {

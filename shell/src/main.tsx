@@ -1,4 +1,5 @@
 import { addMessages } from '@portal/i18n';
+import { cleanTypedText } from '@portal/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
 import { federation, loadEntriesBy, offerRuntimeToRemotes } from './remotes/runtime.ts';
@@ -26,6 +27,7 @@ declare const __webpack_public_path__: string;
 
 const errors = new ErrorCatcher();
 errors.listen();
+cleanTypedText(window);
 
 async function start(root: Root): Promise<void> {
   await completeStyles(document);

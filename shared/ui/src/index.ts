@@ -13,6 +13,7 @@ export { DateRangePicker, type DateRangePickerProps } from './date-range/DateRan
 export { Drawer } from './drawer/Drawer.tsx';
 export { EmptyNotice } from './notices/EmptyNotice.tsx';
 export { ErrorPanel } from './notices/ErrorPanel.tsx';
+export { cleanTypedText } from './fields/cleanTypedText.ts';
 export { FieldError } from './fields/FieldError.tsx';
 export * from './icons.ts';
 export { Menu } from './menu/Menu.tsx';
