@@ -1,4 +1,5 @@
 import { ApiError, queryClient } from '@portal/api';
+import { withoutTrailing } from '@portal/contract';
 import { noteRead } from '@portal/research';
 import { useParams, type LoaderArgs } from '@portal/router';
 import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
@@ -18,7 +19,7 @@ const isRefusal = (error: unknown) =>
  * [V-01] [V-02]
  */
 export async function loader({ params }: LoaderArgs) {
-  const { docRef = '' } = params;
+  const docRef = withoutTrailing(params['docRef'] ?? '');
   const query = previewQuery(docRef);
   giveUpUnwatched(query.queryKey.slice(0, -1), query.queryKey);
   try {
@@ -32,7 +33,7 @@ export async function loader({ params }: LoaderArgs) {
 
 /** /document_preview/{docRef}  [V-01] [V-02] */
 export function Component() {
-  const { docRef = '' } = useParams();
+  const docRef = withoutTrailing(useParams()['docRef'] ?? '');
   const steps = useWalkSteps(docRef);
   useWalkKeys(steps);
   return (

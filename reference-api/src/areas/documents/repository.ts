@@ -64,6 +64,7 @@ function toDocument(row: Row): EntitledDocument {
   return { record, entitled };
 }
 
+/** Also finds a reference written in small or capital letters alone. */
 async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<EntitledDocument | undefined> {
   const [row] = await db.query<Row>(sql`
     select doc_ref as "docRef", title, language, publication_type as "publicationType", ${publishedAt} as "publishedAt",
@@ -74,7 +75,7 @@ async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<E
       (select body from document_texts where document_texts.id = publications.id) as text,
       (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'value', value, 'translated', translated_value)
          order by array_position(tag_ids, tags.id)), '[]') from tags where tags.id = any(tag_ids)) as tags
-    from publications where doc_ref = ${docRef}`);
+    from publications where doc_ref in (${docRef}, upper(${docRef}), lower(${docRef})) order by doc_ref = ${docRef} desc limit 1`);
   return row && toDocument(row);
 }
 
