@@ -1,4 +1,4 @@
-import { forgetDraft, forgetDrafts, readDraft, readingPrefix, writeDraft } from './drafts.ts';
+import { forgetDraft, forgetDrafts, forgetReading, readDraft, readingPrefix, writeDraft } from './drafts.ts';
 
 test('a draft is read as it was written, until it is forgotten', () => {
   writeDraft('form', { a: [1] });
@@ -21,6 +21,14 @@ test('[B-04] words of searches and all that is kept of reading go with the draft
   sessionStorage.setItem(`${readingPrefix}anything`, '[]');
   forgetDrafts();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('[N-04] [B-04] after a logout in another tab, drafts wait for their client, and traces of reading go', () => {
+  writeDraft('form', 1);
+  sessionStorage.setItem('portal-search-draft', '{"draft":"private"}');
+  sessionStorage.setItem(`${readingPrefix}anything`, '[]');
+  forgetReading();
+  expect(Object.keys(sessionStorage)).toEqual(['portal-draft-form']);
 });
 
 test('a draft that cannot be read is none', () => {

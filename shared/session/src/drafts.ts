@@ -34,14 +34,18 @@ export const readingPrefix = 'portal-reading-';
 /** The search text, under a separate key. */
 const searchDraft = 'portal-search-draft';
 
-/** Removes every draft and trace of reading from this tab, after a logout. */
-export function forgetDrafts(): void {
+function forgetAll(isForgotten: (name: string) => boolean): void {
   try {
-    const names = Object.keys(sessionStorage).filter(
-      (name) => name.startsWith(prefix) || name.startsWith(readingPrefix) || name === searchDraft,
-    );
-    for (const name of names) sessionStorage.removeItem(name);
+    for (const name of Object.keys(sessionStorage).filter(isForgotten)) sessionStorage.removeItem(name);
   } catch (error) {
     console.warn('This browser keeps nothing for this tab.', error);
   }
 }
+
+const isReading = (name: string) => name.startsWith(readingPrefix) || name === searchDraft;
+
+/** Removes every trace of reading from this tab, after a logout in another one. Drafts wait for their client. */
+export const forgetReading = (): void => forgetAll(isReading);
+
+/** Removes every draft and trace of reading from this tab, after a logout. */
+export const forgetDrafts = (): void => forgetAll((name) => name.startsWith(prefix) || isReading(name));

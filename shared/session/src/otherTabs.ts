@@ -1,4 +1,4 @@
-import { forgetDrafts } from './drafts.ts';
+import { forgetReading } from './drafts.ts';
 
 /** Messages between tabs. */
 export type TabMessage = { type: 'signedIn' } | { type: 'signedOut'; forgetsDrafts?: true };
@@ -26,7 +26,7 @@ export function tellOtherTabs(message: TabMessage): void {
 /** Listens to other tabs until the returned function is called. */
 export function onOtherTabs(listener: (message: TabMessage) => void): () => void {
   const handle = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.type === 'signedOut' && data.forgetsDrafts === true) forgetDrafts();
+    if (data.type === 'signedOut' && data.forgetsDrafts === true) forgetReading();
     listener(data);
   };
   open()?.addEventListener('message', handle as EventListener);

@@ -65,7 +65,7 @@ function end(message: TabMessage): void {
 /** Ends the session in every tab. */
 export const signOut = (): void => end({ type: 'signedOut' });
 
-/** Logs the client out, and removes unsaved input in every tab. */
+/** Logs the client out, and removes unsaved input in this tab; in others it waits for the client's next login. */
 export function signOutForGood(): void {
   forgetDrafts();
   end({ type: 'signedOut', forgetsDrafts: true });

@@ -1,6 +1,11 @@
-import { api, ApiError, errorLines } from '@portal/api';
-import { calls, writePreferences } from '@portal/wire';
-import { readKept, type KeptSettings, type TagsByCategory } from '#api/notifications.ts';
+import {
+  isChangedElsewhere,
+  mostTries,
+  readKept,
+  sendSettings,
+  type KeptSettings,
+  type TagsByCategory,
+} from '#api/notifications.ts';
 import { choicesOf, isSameChoice, mergeChoices, type Choices } from '../draft/Choices.ts';
 import { amongOffered } from '../rules/amongOffered.ts';
 import { byClass, type ClassesOf } from '../rules/topicChoice.ts';
@@ -12,6 +17,10 @@ export interface Saving {
   /** Undefined if it could not be read: then nothing is removed. */
   offered: TagsByCategory | undefined;
   classesOf: ClassesOf;
+  /** What an earlier save sent that failed, and that may have been stored late. */
+  sentBefore: Choices | undefined;
+  onSend: (sent: Choices) => void;
+  signal: AbortSignal;
 }
 
 export interface Saved {
@@ -20,20 +29,6 @@ export interface Saved {
   isMerged: boolean;
   /** Names that were removed because they can no longer be chosen. */
   gone: string[];
-}
-
-/** How often other devices may be first. */
-const mostTries = 4;
-
-const isChangedElsewhere = (error: unknown) => error instanceof ApiError && error.status === 409;
-
-/** @throws ApiError also if a response with status 200 reports an error */
-async function send({ preferences, delivery }: Choices, revision: number | undefined): Promise<void> {
-  // Entries that came from the API are sent back unchanged.
-  const cri_json = writePreferences(preferences) as Record<string, unknown>[];
-  const { success, errors } = await api.call(calls.updateCris, { body: { cri_json, revision, delivery } });
-  if (!success || errorLines(errors).length > 0)
-    throw new ApiError('server', 'The API did not keep the preferences.');
 }
 
 /** Compares class by class, as one side may have dropped part of a topic for all classes. */
@@ -46,14 +41,17 @@ const inClasses = ({ preferences, delivery }: Choices, classesOf: ClassesOf): Ch
  * Saves the choices. If another device was first, both changes are merged; nothing is overwritten unseen. [N-03]
  * @throws ApiError if nothing was saved
  */
-export async function saveChoices({ base, mine, offered, classesOf }: Saving): Promise<Saved> {
+export async function saveChoices(saving: Saving): Promise<Saved> {
+  const { base, mine, offered, classesOf, sentBefore, onSend, signal } = saving;
   let from = base;
   let wanted = mine;
   let isMerged = false;
 
   function rebase(theirs: KeptSettings): void {
     const before = choicesOf(from);
-    isMerged ||= !isSameChoice(before, choicesOf(theirs), classesOf);
+    const isStored = (choices: Choices) => isSameChoice(choices, choicesOf(theirs), classesOf);
+    const isOwn = sentBefore !== undefined && isStored(sentBefore);
+    isMerged ||= !isOwn && !isStored(before);
     wanted = mergeChoices({
       base: inClasses(before, classesOf),
       mine: inClasses(wanted, classesOf),
@@ -63,20 +61,21 @@ export async function saveChoices({ base, mine, offered, classesOf }: Saving): P
   }
 
   // An API without revisions never reports a conflict: read before replacing.
-  if (base.revision === undefined) rebase(await readKept());
+  if (base.revision === undefined) rebase(await readKept(signal));
   for (let left = mostTries; ; left -= 1) {
     const { preferences, gone } = offered
       ? amongOffered(wanted.preferences, offered)
       : { preferences: wanted.preferences, gone: [] };
     const sent = { ...wanted, preferences };
     try {
-      await send(sent, from.revision);
+      onSend(sent);
+      await sendSettings({ ...sent, revision: from.revision }, signal);
       // If the API counts differently, it refuses the next change, which then starts with a read.
       const revision = from.revision === undefined ? undefined : from.revision + 1;
       return { kept: { ...sent, revision }, isMerged, gone };
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;
-      rebase(await readKept());
+      rebase(await readKept(signal));
     }
   }
 }

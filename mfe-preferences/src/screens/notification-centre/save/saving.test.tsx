@@ -1,5 +1,6 @@
 import { pages, type Language } from '@portal/contract';
-import { answer, refuse, renderScreen, unreachable, type Handler } from '@portal/testing';
+import { sessionStore, signOut } from '@portal/session';
+import { answer, passTime, refuse, renderScreen, unreachable, type Handler } from '@portal/testing';
 import { clearToasts } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
@@ -285,4 +286,68 @@ test('[N-03] a session that is over says no failure of its own, and leaves the d
   await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-busy'));
   expect(screen.queryByText(failed)).toBeNull();
   expect(sessionStorage.getItem('portal-draft-notification-centre')).toContain('Company Research');
+});
+
+test('[N-03] a session that ends under the save is explained by the login alone', async () => {
+  const { user } = await show({
+    handlers: [
+      {
+        ...refuse(calls.updateCris, 500),
+        answer: () => {
+          // Another tab logs out meanwhile.
+          signOut();
+          return Promise.resolve({ status: 500, body: {} });
+        },
+      },
+    ],
+  });
+  await user.click(toggle(equity));
+  await user.click(button('Save'));
+  await waitFor(() => expect(sessionStore.getState().status).toBe('signedOut'));
+  await waitFor(() => expect(button('Save')).not.toHaveAttribute('aria-busy'));
+  expect(screen.queryByText(failed)).toBeNull();
+});
+
+test('[N-03] what an earlier save stored although its answer was lost is not another device’s', async () => {
+  const api = aCentreApi({ kept: { revision: 1 } });
+  let isFirst = true;
+  const lost: Handler = {
+    ...refuse(calls.updateCris, 500),
+    answer: async (request) => {
+      const stored = await api.update(request);
+      const wasFirst = isFirst;
+      isFirst = false;
+      return wasFirst ? { status: 500, body: {} } : stored;
+    },
+  };
+  const { user } = await show({ handlers: [lost, ...api.handlers] });
+  await user.click(toggle(equity));
+  await user.click(button('Save'));
+  expect(await screen.findByText(failed)).toBeVisible();
+  await user.click(button('Save'));
+  expect(await screen.findByText(saved)).toBeVisible();
+  expect(screen.queryByText(merged)).toBeNull();
+  expect(api.kept.cri_json).toEqual([equityEntry]);
+});
+
+test('[B-06] [N-03] a save gives up after 30 seconds in all, and says so', async () => {
+  const never = new Promise<never>(() => undefined);
+  let offers = 0;
+  const { user } = await show({
+    handlers: [
+      {
+        ...answer(preferenceCalls.preferenceCentre, someOffered),
+        answer: () => (offers++ === 0 ? Promise.resolve({ status: 200, body: someOffered }) : never),
+      },
+      { ...refuse(calls.updateCris, 500), answer: () => never },
+    ],
+  });
+  await user.click(toggle(equity));
+  jest.useFakeTimers();
+  button('Save').click();
+  await passTime(29_000);
+  expect(button('Save')).toHaveAttribute('aria-busy');
+  await passTime(1_100);
+  jest.useRealTimers();
+  expect(await screen.findByText(failed)).toBeVisible();
 });

@@ -1,9 +1,12 @@
 import { ApiError, useMutation, useQueryClient } from '@portal/api';
 import { dismiss, notify, toastStore } from '@portal/ui';
 import { useRef } from 'react';
-import { keptForFollowing, offeredQuery } from '#api/notifications.ts';
+import { keptForFollowing, offeredQuery, readOffered } from '#api/notifications.ts';
+import { currentSignIn } from '#currentSignIn.ts';
 import type { en } from '#messages/en.ts';
+import type { Choices } from '../draft/Choices.ts';
 import { saveChoices, type Saved, type Saving } from './saveChoices.ts';
+import { within } from './within.ts';
 
 const savedMessage: keyof typeof en = 'preferences.notifications.saved';
 const failedMessage: keyof typeof en = 'preferences.notifications.failed';
@@ -13,6 +16,13 @@ function takeBackFailure(): void {
     if (typeof message === 'object' && message.id === failedMessage) dismiss(id);
 }
 
+/** For a save with all its calls. [B-06] */
+const saveLimitMs = 30_000;
+/** What can be chosen is only checked once more: saving does not wait long for it. */
+const offeredLimitMs = 10_000;
+
+type Wish = Pick<Saving, 'base' | 'mine' | 'classesOf'>;
+
 const toTop = () => window.scrollTo({ top: 0 });
 
 /** Runs one save at a time, reports the result and scrolls to the top. [N-03] */
@@ -20,28 +30,44 @@ export function useSaving() {
   const queries = useQueryClient();
   const isSending = useRef(false);
 
+  const sentBefore = useRef<Choices>(undefined);
+
   /** Tags may have been removed since the page was opened. */
   async function offeredNow() {
+    const { queryKey } = offeredQuery;
     try {
-      return await queries.query({ ...offeredQuery, staleTime: 0 });
+      const offered = await within(offeredLimitMs, readOffered);
+      queries.setQueryData(queryKey, offered);
+      return offered;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return queries.getQueryData(offeredQuery.queryKey);
+      if (error instanceof ApiError && error.kind === 'unauthenticated') throw error;
+      return queries.getQueryData(queryKey);
     }
   }
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async (saving: Omit<Saving, 'offered'>) =>
-      saveChoices({ ...saving, offered: await offeredNow() }),
+    mutationFn: async (wish: Wish) => {
+      const offered = await offeredNow();
+      const sending = {
+        sentBefore: sentBefore.current,
+        onSend: (sent: Choices) => (sentBefore.current = sent),
+      };
+      return within(saveLimitMs - offeredLimitMs, (signal) =>
+        saveChoices({ ...wish, ...sending, offered, signal }),
+      );
+    },
+    onMutate: () => ({ by: currentSignIn() }),
     onSuccess: () => {
+      sentBefore.current = undefined;
       void queries.invalidateQueries({ queryKey: keptForFollowing });
       takeBackFailure();
       notify({ message: { id: savedMessage }, variant: 'success' });
       toTop();
     },
-    onError: (error) => {
+    onError: (error, _, started) => {
       // The login page explains an expired session; the draft waits.
       if (error instanceof ApiError && error.kind === 'unauthenticated') return;
+      if (started !== undefined && started.by !== currentSignIn()) return;
       notify({ message: { id: failedMessage }, variant: 'error' });
       toTop();
     },
@@ -52,10 +78,10 @@ export function useSaving() {
 
   return {
     isSaving: isPending,
-    save: (saving: Omit<Saving, 'offered'>, { onSaved }: { onSaved: (saved: Saved) => void }) => {
+    save: (wish: Wish, { onSaved }: { onSaved: (saved: Saved) => void }) => {
       if (isSending.current) return;
       isSending.current = true;
-      mutate(saving, { onSuccess: onSaved });
+      mutate(wish, { onSuccess: onSaved });
     },
   };
 }

@@ -91,7 +91,7 @@ export function aCentreApi({ kept: at, username = 'emma@demo.example' }: Given =
     on(preferenceCalls.entitledTags, () => ok(everything)),
     on(calls.tagsByCategory, () => ok(assetClasses)),
   ];
-  return { kept, handlers };
+  return { kept, update, handlers };
 }
 
 /** Responds first one way, then the other. */
