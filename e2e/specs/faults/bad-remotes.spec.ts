@@ -123,10 +123,10 @@ async function failPrefetch(page: Page): Promise<void> {
 /** An area that the page has not loaded. */
 async function toAnotherArea(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'My subscription' }).click();
+  await page.getByRole('menuitem', { name: 'My Subscription' }).click();
 }
 
-const isAnotherArea = (page: Page) => expect(heading(page)).toHaveText('My subscription');
+const isAnotherArea = (page: Page) => expect(heading(page)).toHaveText('My Subscription');
 
 /** Shown with its own style sheet. */
 async function isVersionBefore(page: Page): Promise<void> {

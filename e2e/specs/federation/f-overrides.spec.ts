@@ -6,10 +6,10 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { unlist } from '#portal/releaseStore.ts';
 
-const change = ['My subscription', 'My subscription, mine'] as const;
+const change = ['My Subscription', 'My Subscription, mine'] as const;
 const subscription = pages.mySubscription.href();
-const asReleased = /^My subscription –/;
-const mine = /^My subscription, mine –/;
+const asReleased = /^My Subscription –/;
+const mine = /^My Subscription, mine –/;
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
 const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
 

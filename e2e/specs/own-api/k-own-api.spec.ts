@@ -241,10 +241,10 @@ test('[K-01] [N-02] [N-03] the notification centre keeps a company', async ({ pa
   });
   await when('looking up the subscription', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'My subscription' }).click();
+    await page.getByRole('menuitem', { name: 'My Subscription' }).click();
   });
   await then('its page is there, and was asked about by its name', async () => {
-    await expect(heading(page)).toHaveText('My subscription');
+    await expect(heading(page)).toHaveText('My Subscription');
     await expect(page.getByText('ould not be loaded')).toHaveCount(0);
     const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
     expect(asked).toContain('my_subscription_tab');

@@ -114,7 +114,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.views.change': 'Ansicht ändern',
   'libraries.views.name': 'Name',
   'libraries.views.mail': 'E-Mail senden, wenn eine neue Publikation dazu passt',
-  'libraries.views.mailsOff': 'E-Mails sind in Ihren Benachrichtigungen abgestellt.',
+  'libraries.views.mailsOff': 'E-Mails zu neuem Research sind abgestellt.',
   'libraries.views.mailsOffLink': 'Ändern',
   'libraries.views.noName': 'Bitte geben Sie einen Namen ein.',
   'libraries.views.taken': 'Sie haben bereits eine Ansicht mit diesem Namen.',

@@ -109,7 +109,7 @@ export const en = {
   'libraries.views.change': 'Change view',
   'libraries.views.name': 'Name',
   'libraries.views.mail': 'Send me an e-mail when a new publication matches',
-  'libraries.views.mailsOff': 'E-mails are turned off in your notification preferences.',
+  'libraries.views.mailsOff': 'E-mails about new research are turned off.',
   'libraries.views.mailsOffLink': 'Change',
   'libraries.views.noName': 'Please enter a name.',
   'libraries.views.taken': 'You already have a view with this name.',

@@ -1,5 +1,12 @@
-import { api, queryOptions } from '@portal/api';
-import { calls, readPreferences, type Delivery, type Preferences, type Tag } from '@portal/wire';
+import { api, ApiError, errorLines, queryOptions } from '@portal/api';
+import {
+  calls,
+  readPreferences,
+  writePreferences,
+  type Delivery,
+  type Preferences,
+  type Tag,
+} from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 
 export interface KeptSettings {
@@ -10,13 +17,36 @@ export interface KeptSettings {
   delivery: Delivery | undefined;
 }
 
+const signalOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
+
 export async function readKept(signal?: AbortSignal): Promise<KeptSettings> {
-  const { cri_json, revision, delivery } = await api.call(
-    calls.getCris,
-    signal === undefined ? {} : { signal },
-  );
+  const { cri_json, revision, delivery } = await api.call(calls.getCris, signalOf(signal));
   return { preferences: readPreferences(cri_json), revision, delivery };
 }
+
+/**
+ * Stores settings that are based on their revision.
+ * @throws ApiError also if a response with status 200 reports an error; with status 409 if another device was first
+ */
+export async function sendSettings(
+  { preferences, revision, delivery }: KeptSettings,
+  signal?: AbortSignal,
+): Promise<void> {
+  // Entries that came from the API are sent back unchanged.
+  const cri_json = writePreferences(preferences) as Record<string, unknown>[];
+  const { success, errors } = await api.call(calls.updateCris, {
+    body: { cri_json, revision, delivery },
+    ...signalOf(signal),
+  });
+  if (!success || errorLines(errors).length > 0)
+    throw new ApiError('server', 'The API did not keep the preferences.');
+}
+
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;
+
+/** How often other devices may be first. */
+export const mostTries = 4;
 
 /**
  * Key under which Follow buttons cache the same response (`keptPreferencesQuery` of @portal/research); separate, so
@@ -36,9 +66,11 @@ export type TagsByCategory = Readonly<Record<string, readonly Tag[]>>;
 
 const categories = ['Aggregated Publication Type', 'Analyst', 'Sector', 'Company'].join(';');
 
+export const readOffered = (signal: AbortSignal): Promise<TagsByCategory> =>
+  api.call(preferenceCalls.preferenceCentre, { query: { categories }, signal });
+
 /** The tags that can be chosen. */
 export const offeredQuery = queryOptions({
   queryKey: ['preferences', 'offered'],
-  queryFn: ({ signal }): Promise<TagsByCategory> =>
-    api.call(preferenceCalls.preferenceCentre, { query: { categories }, signal }),
+  queryFn: ({ signal }) => readOffered(signal),
 });

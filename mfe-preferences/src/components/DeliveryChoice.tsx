@@ -2,21 +2,21 @@ import { useMessages } from '@portal/i18n';
 import { deliveries, type Delivery } from '@portal/wire';
 import { useId } from 'react';
 import type { en } from '#messages/en.ts';
-import styles from './DeliverySection.module.css';
-import form from './NotificationCentre.module.css';
+import styles from './DeliveryChoice.module.css';
 
-interface DeliverySectionProps {
+interface DeliveryChoiceProps {
+  title: string;
   delivery: Delivery;
   onChange: (delivery: Delivery) => void;
 }
 
 /** How e-mails are sent: one by one, daily, weekly or never. */
-export function DeliverySection({ delivery, onChange }: DeliverySectionProps) {
+export function DeliveryChoice({ title, delivery, onChange }: DeliveryChoiceProps) {
   const { t } = useMessages<keyof typeof en>();
   const id = useId();
   return (
     <fieldset className={styles.section}>
-      <legend className={form.title}>{t('preferences.notifications.delivery')}</legend>
+      <legend className={styles.title}>{title}</legend>
       <div className={styles.choices}>
         {deliveries.map((each) => (
           <label key={each} className={styles.choice}>

@@ -98,6 +98,11 @@ export const de: Record<keyof typeof en, string> = {
   'preferences.notifications.delivery.weekly.text': 'Montags um 07:00 Uhr, wenn es Neues gibt',
   'preferences.notifications.delivery.none': 'Keine E-Mails',
   'preferences.notifications.delivery.none.text': 'Ihre Auswahl bleibt gespeichert',
+  'preferences.delivery.title': 'E-Mails zu neuem Research',
+  'preferences.delivery.saved': 'Ihre E-Mail-Einstellungen wurden aktualisiert.',
+  'preferences.delivery.failed':
+    'Ihre E-Mail-Einstellungen konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
+  'preferences.delivery.about': 'Auswählen, worüber Sie benachrichtigt werden',
   'preferences.notifications.save': 'Speichern',
   'preferences.notifications.cancel': 'Änderungen verwerfen',
   'preferences.notifications.unsaved': 'Sie haben ungespeicherte Änderungen.',

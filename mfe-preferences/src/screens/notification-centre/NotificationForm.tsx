@@ -1,6 +1,8 @@
+import { useMessages } from '@portal/i18n';
 import { useMemo, useState } from 'react';
 import type { KeptSettings, TagsByCategory } from '#api/notifications.ts';
-import { DeliverySection } from './DeliverySection.tsx';
+import { DeliveryChoice } from '#components/DeliveryChoice.tsx';
+import type { en } from '#messages/en.ts';
 import { useChoices } from './draft/useChoices.ts';
 import { FormNotices } from './notices/FormNotices.tsx';
 import { Questions } from './questions/Questions.tsx';
@@ -37,6 +39,7 @@ const without = { isMerged: { isMerged: false }, gone: { gone: [] } };
 
 /** The notification settings. Unsaved choices survive until saved or discarded. [N-03] [N-04] */
 export function NotificationForm({ kept, offered, included, client }: NotificationFormProps) {
+  const { t } = useMessages<keyof typeof en>();
   const groups = useMemo(
     () => topicGroups(offered.data ?? {}, included.data ?? {}),
     [offered.data, included.data],
@@ -95,7 +98,8 @@ export function NotificationForm({ kept, offered, included, client }: Notificati
         }
       />
       {mine.delivery === undefined ? null : (
-        <DeliverySection
+        <DeliveryChoice
+          title={t('preferences.notifications.delivery')}
           delivery={mine.delivery}
           onChange={(delivery) => change((now) => ({ ...now, delivery }))}
         />

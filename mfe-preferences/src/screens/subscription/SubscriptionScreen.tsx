@@ -5,11 +5,12 @@ import { PageHeading, QuietFailure, Skeleton } from '@portal/ui';
 import { entitledTagsQuery, tagsQuery } from '#api/subscription.ts';
 import type { en } from '#messages/en.ts';
 import { IncludedList } from './IncludedList.tsx';
+import { MailDelivery } from './MailDelivery.tsx';
 import { subscribedPages } from './subscribedPages.ts';
 import { researchCategories, subscribedResearch, type ResearchCategory } from './subscribedResearch.ts';
 import styles from './Subscription.module.css';
 
-/** /my-subscription: what the client can open, what not, and whom to ask for more. [N-08] */
+/** /my-subscription: what the client can open, what not, whom to ask for more, and how e-mails are sent. [N-08] [N-11] */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const entitlements = useEntitlements();
@@ -18,6 +19,7 @@ export function Component() {
       <PageHeading lead={t('preferences.subscription.lead')}>
         {t('preferences.subscription.title')}
       </PageHeading>
+      <MailDelivery />
       <Research />
       {entitlements === undefined ? null : (
         <div className={styles.groups}>

@@ -63,13 +63,20 @@ test('[N-08] a page that is closed leads nowhere; one without an entry in the ma
   });
 });
 
+/** Of an API that offers no choice of mails. */
+const withoutDelivery: Handler = {
+  method: calls.getCris.method,
+  path: calls.getCris.path,
+  answer: () => Promise.resolve({ status: 200, body: { cri_json: [] } }),
+};
+
 const handlers = (
   entitled: Handler = answer(preferenceCalls.entitledTags, () => ({
     'Aggregated Publication Type': [credit],
     'Asset Classification': [bonds],
     Language: [english],
   })),
-): Handler[] => [answer(calls.tagsByCategory, () => all), entitled];
+): Handler[] => [answer(calls.tagsByCategory, () => all), entitled, withoutDelivery];
 
 const open = (given = handlers(), language: 'en' | 'de' = 'en') =>
   renderScreen(Object.values(routes).flat(), {
@@ -123,7 +130,11 @@ test.each([
 });
 
 test('[N-08] [K-01] of an API that names no types only what it names is listed', async () => {
-  await open([answer(calls.tagsByCategory, () => [bonds]), answer(preferenceCalls.entitledTags, () => ({}))]);
+  await open([
+    answer(calls.tagsByCategory, () => [bonds]),
+    answer(preferenceCalls.entitledTags, () => ({})),
+    withoutDelivery,
+  ]);
   expect(await entry('Asset classes', 'Fixed Income')).toHaveTextContent('Fixed IncomeIncluded');
   expect(screen.queryByRole('region', { name: 'Types of research' })).toBeNull();
 });
@@ -133,6 +144,7 @@ test('[N-08] what could not be read of the research takes nothing else along, an
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('region', { name: 'Coverage' })).toBeVisible();
   expect(screen.getByText(/^Research: Could not load/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'E-mails about new research' })).toBeNull();
   const before = requests.filter(({ path }) => path === 'current_user/entitled_tags').length;
   await user.click(retry);
   expect(requests.filter(({ path }) => path === 'current_user/entitled_tags').length).toBeGreaterThan(before);

@@ -104,7 +104,7 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
         {saved.mailsOff ? (
           <p className={styles.note}>
             {t('libraries.views.mailsOff')}{' '}
-            <Link to={pages.notificationCentre.href()}>{t('libraries.views.mailsOffLink')}</Link>
+            <Link to={pages.mySubscription.href()}>{t('libraries.views.mailsOffLink')}</Link>
           </p>
         ) : null}
       </div>

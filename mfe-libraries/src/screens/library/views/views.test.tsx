@@ -162,11 +162,11 @@ test('[L-23] a view is renamed, and removed with a way back', async () => {
 test('[L-23] a client who has turned mails off is informed, with the way to turn them on', async () => {
   const { user } = await open('', [saved([], true)], 'de');
   await user.click(await screen.findByRole('button', { name: 'Ansicht speichern' }));
-  expect(await screen.findByText(/E-Mails sind in Ihren Benachrichtigungen abgestellt\./)).toBeVisible();
+  expect(await screen.findByText(/E-Mails zu neuem Research sind abgestellt\./)).toBeVisible();
   const mails = 'E-Mail senden, wenn eine neue Publikation dazu passt';
   expect(dialog().getByRole('checkbox', { name: mails })).toBeVisible();
   expect(dialog().getByRole('button', { name: 'Speichern' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ändern' })).toHaveAttribute('href', '/notification-centre');
+  expect(screen.getByRole('link', { name: 'Ändern' })).toHaveAttribute('href', '/my-subscription');
 });
 
 test.each([404, 400, 405])(

@@ -1,0 +1,114 @@
+import {
+  answer,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { calls } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
+import { screen, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import { routes } from '#routes.tsx';
+
+const kept = (changed?: Handler) => {
+  const state = { cri_json: [{ Company: 'Alpin Bank' }, { Unknown: 'kept' }], revision: 3, delivery: 'none' };
+  const update = ({ body }: { body: unknown }) => {
+    const { revision, ...change } = body as typeof state;
+    if (revision !== state.revision)
+      return Promise.resolve({ status: 409, body: { status: 409, title: 'Conflict' } });
+    Object.assign(state, change, { revision: revision + 1 });
+    return Promise.resolve({ status: 200, body: { success: true, revision: state.revision } });
+  };
+  const handlers: Handler[] = [
+    answer(calls.tagsByCategory, () => []),
+    answer(preferenceCalls.entitledTags, () => ({})),
+    {
+      method: 'GET',
+      path: calls.getCris.path,
+      answer: () => Promise.resolve({ status: 200, body: { ...state } }),
+    },
+    changed ?? { method: 'POST', path: calls.updateCris.path, answer: update },
+  ];
+  return { state, handlers };
+};
+
+const open = (
+  handlers: Handler[],
+  { language = 'en', centre = false }: { language?: 'en' | 'de'; centre?: boolean } = {},
+) =>
+  renderScreen(Object.values(routes).flat(), {
+    path: '/my-subscription',
+    messages: loadMessages,
+    entitlements: someEntitlements((name) => name !== 'notification_centre_tab' || centre),
+    handlers,
+    language,
+  });
+
+test.each([
+  [
+    'en',
+    'E-mails about new research',
+    'No e-mails',
+    /^One e-mail a week/,
+    'Your e-mail settings have been updated.',
+  ],
+  [
+    'de',
+    'E-Mails zu neuem Research',
+    'Keine E-Mails',
+    /^Eine E-Mail pro Woche/,
+    'Ihre E-Mail-Einstellungen wurden aktualisiert.',
+  ],
+] as const)(
+  '[N-11] (%s) a client without the notification centre turns e-mails on again here',
+  async (...row) => {
+    const [language, title, off, weekly, saved] = row;
+    const { state, handlers } = kept();
+    const { user } = await open(handlers, { language });
+    const choice = within(await screen.findByRole('group', { name: title }));
+    expect(choice.getByRole('radio', { name: off })).toBeChecked();
+    await expectNoAxeViolations(document.body);
+    await user.click(choice.getByRole('radio', { name: weekly }));
+    expect(await screen.findByText(saved)).toBeVisible();
+    expect(choice.getByRole('radio', { name: weekly })).toBeChecked();
+    expect(state).toEqual({
+      cri_json: [{ Company: 'Alpin Bank' }, { Unknown: 'kept' }],
+      revision: 4,
+      delivery: 'weekly',
+    });
+  },
+);
+
+test('[N-11] a change by another device meanwhile stays', async () => {
+  const { state, handlers } = kept();
+  const { user } = await open(handlers);
+  const daily = await screen.findByRole('radio', { name: 'One e-mail a day' });
+  Object.assign(state, { cri_json: [{ Company: 'Birch AG' }], revision: 7 });
+  await user.click(daily);
+  expect(await screen.findByText('Your e-mail settings have been updated.')).toBeVisible();
+  expect(state).toEqual({ cri_json: [{ Company: 'Birch AG' }], revision: 8, delivery: 'daily' });
+});
+
+test('[N-11] a choice that could not be saved says so, and what is in force stays chosen', async () => {
+  const { handlers } = kept(refuse(calls.updateCris, 500));
+  const { user } = await open(handlers);
+  await user.click(await screen.findByRole('radio', { name: 'One e-mail a day' }));
+  expect(
+    await screen.findByText('Your e-mail settings could not be updated. Please try again.'),
+  ).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'No e-mails' })).toBeChecked();
+});
+
+test('[N-11] only a client with the notification centre is led there', async () => {
+  const { unmount } = await open(kept().handlers, { centre: true });
+  expect(await screen.findByRole('link', { name: 'Choose what you are notified about' })).toHaveAttribute(
+    'href',
+    '/notification-centre',
+  );
+  unmount();
+  await open(kept().handlers);
+  expect(await screen.findByRole('group', { name: 'E-mails about new research' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Choose what you are notified about' })).toBeNull();
+});
