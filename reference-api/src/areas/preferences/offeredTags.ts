@@ -10,6 +10,8 @@ export const offerCategories: readonly string[] = [
   'Company',
 ];
 
+const typeCategory = 'Aggregated Publication Type';
+
 const daily = 'Daily Market Opinion';
 const chosenInParts: readonly string[] = ['Legal', daily];
 
@@ -38,13 +40,28 @@ function languageWord(name: string): string[] {
   return language === undefined ? [] : [languageNames[language]];
 }
 
-/** What a subscription includes. [N-01] */
+type Related = Pick<ServedTag, 'related_asset_class'>;
+
+/** A type without classes comes in all of them. */
+const comesIn = ({ related_asset_class: classes = [] }: Related, names: readonly string[]) =>
+  classes.length === 0 ? names.length > 0 : classes.some(({ value }) => names.includes(value));
+
+/**
+ * What a subscription includes: only what comes in an included type, asset class and language can be read. Without any
+ * of one of these, nothing is included. [N-01] [N-08]
+ */
 export function subscribedTags(tags: readonly ServedTag[], subscription: Subscription): ServedTag[] {
-  const { aggregatedTypes, assetClasses, languages } = subscription;
+  const { aggregatedTypes, assetClasses } = subscription;
+  const languages = subscription.languages.flatMap(languageWord);
+  const types = tags.filter(
+    (tag) =>
+      tag.category === typeCategory && aggregatedTypes.includes(tag.value) && comesIn(tag, assetClasses),
+  );
+  if (languages.length === 0 || types.length === 0) return [];
   const included: Record<string, readonly string[]> = {
-    'Aggregated Publication Type': aggregatedTypes,
-    'Asset Classification': assetClasses,
-    Language: languages.flatMap(languageWord),
+    [typeCategory]: types.map(({ value }) => value),
+    'Asset Classification': assetClasses.filter((name) => types.some((type) => comesIn(type, [name]))),
+    Language: languages,
   };
   return tags.filter(({ category, value }) => included[category]?.includes(value) === true);
 }

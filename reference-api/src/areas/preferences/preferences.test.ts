@@ -70,6 +70,16 @@ onOneEngine('preferences', (api) => {
     expect(await values('bonds')).toContainEqual(['Asset Classification', ['Fixed Income']]);
     expect(await values('bonds')).toContainEqual(['Language', ['English', 'German']]);
     expect(await values('nothing')).toContainEqual(['Asset Classification', []]);
+    const given = { asset_classes: [], languages: ['en', 'de'] };
+    const { username, password } = (
+      await api().post<{ username: string; password: string }>('test/clients', { body: given })
+    ).body;
+    const { token } = await api().signIn(username, password);
+    expect((await api().get<ByCategory>('current_user/entitled_tags', { token })).body).toEqual({
+      'Aggregated Publication Type': [],
+      'Asset Classification': [],
+      Language: [],
+    });
   });
 
   test('the tags that preferences name are those that there are', async () => {

@@ -37,7 +37,7 @@ export function SubjectLanguages({ languages, included, onChange }: SubjectLangu
             <Checkbox
               key={each}
               label={isIncluded ? name : t('preferences.notifications.languages.locked', { language: name })}
-              locked={!isIncluded}
+              locked={!isIncluded && !(languages !== undefined && now.includes(each))}
               checked={hears(now, each)}
               onChange={({ currentTarget }) => onChange(withLanguage(now, each, currentTarget.checked))}
             />

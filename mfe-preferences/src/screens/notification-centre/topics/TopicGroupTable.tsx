@@ -27,7 +27,8 @@ export function TopicGroupTable({ title, rows, isChosen, onToggle }: TopicGroupT
       <Checkbox
         label={t(`preferences.notifications.topics.${included ? 'toggle' : 'locked'}`, values)}
         labelHidden
-        locked={!included}
+        // What the subscription no longer covers can still be removed.
+        locked={!included && !isChosen(topic)}
         checked={isChosen(topic)}
         onChange={({ currentTarget }) => onToggle(topic, currentTarget.checked)}
       />
