@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foreignSentences, ownHostOnly, type PageOrigins } from '../security/pageOrigins.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
+import { rememberedCookies } from '../security/rememberedCookies.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { composePage, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 import { sendErrorPage } from '../error-pages/errorPage.ts';
+import { changePassword, securityText, securityTextPath, touchIcon, touchIconPaths } from './wellKnown.ts';
 import { unavailablePage } from '../error-pages/errorPages.ts';
 
 interface PageOptions {
@@ -33,10 +35,13 @@ export function pageRoutes(
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();
     const nonce = randomBytes(16).toString('base64url');
-    const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(request.headers.cookie ?? '');
+    const { cookie = '' } = request.headers;
+    const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(cookie);
     const parts = await readPage();
     const sources = parts.environment;
     reportForeign(foreignSentences(sources, allowed));
+    const remembered = rememberedCookies(cookie, isHttps(request));
+    if (remembered.length > 0) reply.header('set-cookie', remembered);
     return reply
       .headers(answerHeaders({ kind: 'page', sources, allowed, nonce, https: isHttps(request) }))
       .type('text/html; charset=utf-8')
@@ -47,6 +52,7 @@ export function pageRoutes(
   app.get('/favicon.ico', (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
+  wellKnownRoutes(app, readPage);
   app.get('/*', {
     handler: sendPage,
     errorHandler: (error, _request, reply) => {
@@ -59,6 +65,16 @@ export function pageRoutes(
       );
     },
   });
+}
+
+/** Addresses that browsers, devices and people look for on every site. */
+function wellKnownRoutes(app: FastifyInstance, readPage: PageOptions['readPage']): void {
+  app.get(changePassword.path, (_request, reply) => reply.redirect(changePassword.target, 302));
+  app.get(securityTextPath, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(securityText((await readPage()).environment, new Date())),
+  );
+  for (const path of touchIconPaths)
+    app.get(path, async (_request, reply) => reply.redirect(touchIcon((await readPage()).environment), 302));
 }
 
 /** Skips sentences that repeat the last ones. */

@@ -96,6 +96,10 @@ async function answerOf(origin: string, path: string, init: RequestInit = {}) {
 
 const byHttps = { headers: { 'x-forwarded-proto': 'https' } };
 const signedIn = { headers: { cookie: 'currentUser=%7B%7D' } };
+const session = 'currentUser=%7B%22accessToken%22%3A%22a.b-c%22%7D';
+const remembered = { headers: { cookie: `${session}; rememberMe=true` } };
+const rememberedByHttps = { headers: { ...remembered.headers, ...byHttps.headers } };
+const notRemembered = { headers: { cookie: `${session}; rememberMe=false` } };
 const known = { headers: { 'if-none-match': 'W/"local-2"' } };
 const asPerson = { headers: { accept: 'text/html' } };
 
@@ -123,6 +127,13 @@ test.each<[string, string, RequestInit]>([
   ['a folder', '/artefacts/shell/1.0.0/', {}],
   ['a way out of the folder', '/artefacts/..%2fenvironments%2flocal%2fcurrent', {}],
   ['an icon', '/favicon.ico', {}],
+  ['an icon for a home screen', '/apple-touch-icon.png', {}],
+  ['the way to change a password', '/.well-known/change-password', {}],
+  ['whom to tell of a weakness', '/.well-known/security.txt', {}],
+  ['another well-known address', '/.well-known/nothing', {}],
+  ['a page for a client to be remembered', '/', remembered],
+  ['a page for a client to be remembered, by https', '/', rememberedByHttps],
+  ['a page for a client not to be remembered', '/', notRemembered],
   ['a file at the root', '/robots.txt', {}],
   ['a hidden file', '/.env', {}],
   ['a hidden file, escaped', '/%2eenv', {}],
@@ -140,6 +151,33 @@ test.each<[string, string, RequestInit]>([
     await answerOf(origins.nginx, path, init),
   ];
   expect(received.answer).toEqual(expected.answer);
+});
+
+test('[A-06] page answers keep the cookies of a client to be remembered for 400 days', async () => {
+  const life = 'Max-Age=34560000; Path=/; SameSite=Lax; Secure';
+  for (const origin of [origins.gateway, origins.nginx]) {
+    const cookies = async (init: RequestInit) => (await fetch(`${origin}/`, init)).headers.getSetCookie();
+    expect(await cookies(rememberedByHttps)).toEqual([`${session}; ${life}`, `rememberMe=true; ${life}`]);
+    expect(await cookies(remembered)).toEqual(
+      [session, 'rememberMe=true'].map((each) => `${each}; ${life.replace('; Secure', '')}`),
+    );
+    expect(await cookies(notRemembered)).toEqual([]);
+    expect(await cookies({ headers: { cookie: 'rememberMe=true' } })).toEqual([]);
+  }
+});
+
+test('[A-14] password managers are led to the change of password, and security.txt names a contact', async () => {
+  for (const origin of [origins.gateway, origins.nginx]) {
+    const { answer } = await answerOf(origin, '/.well-known/change-password');
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/change_password']);
+    const text = (await answerOf(origin, '/.well-known/security.txt')).answer.body;
+    expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/);
+    const icon = (await answerOf(origin, '/apple-touch-icon.png')).answer;
+    expect([icon.status, icon.headers['location']]).toEqual([
+      302,
+      '/artefacts/shell/1.0.0/icons/apple-touch-icon.png',
+    ]);
+  }
 });
 
 test.each([

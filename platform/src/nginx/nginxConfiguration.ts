@@ -2,6 +2,7 @@ import { longestHead, type Environment } from '@portal/wire';
 import type { ComposedPages } from './composePages.ts';
 import { socketsPerAddress } from '../gateway/limitSockets.ts';
 import type { PageOrigins } from '../security/pageOrigins.ts';
+import { rememberedMaps } from '../security/rememberedCookies.ts';
 import { headerLines, indented } from './headerLines.ts';
 import { reportLocations, reportMaps } from './reportLocations.ts';
 import { apiUpstream, serverLocations } from './serverLocations.ts';
@@ -50,6 +51,7 @@ ${indented(compression, 2)}
 ${indented(visitMaps(facts), 2)}
 ${indented(headers.maps, 2)}
 ${indented(reportMaps, 2)}
+${indented(rememberedMaps, 2)}
 ${indented(apiUpstream(facts.apiOrigins), 2)}
 
   server {

@@ -2,6 +2,14 @@ import { environmentAddress, environmentTag } from '@portal/wire';
 import { slowestAnswerMs } from '../gateway/apiProxy.ts';
 import { nothingHere } from '../gateway/buildGateway.ts';
 import { noncePlaceholder } from './composePages.ts';
+import {
+  changePassword,
+  securityText,
+  securityTextPath,
+  touchIcon,
+  touchIconPaths,
+} from '../gateway/wellKnown.ts';
+import { rememberedLines } from '../security/rememberedCookies.ts';
 import { indented, nonceVariable, quoted, type HeaderLines } from './headerLines.ts';
 import type { NginxFacts } from './nginxConfiguration.ts';
 
@@ -27,6 +35,7 @@ location / {
   rewrite ^ /$portal_page break;
   ${nonceOfRequest}
 ${indented(headers.page, 2)}
+${indented(rememberedLines, 2)}
 }
 
 ${environmentLocation(facts, headers)}
@@ -52,6 +61,8 @@ ${indented(headers.other.replace('"no-store"', '"public, max-age=86400"'), 2)}
   return 204;
 }
 
+${wellKnownLocations(facts, headers)}
+
 location = /portal-error-page-unreadable {
   internal;
   root error-pages;
@@ -61,6 +72,25 @@ ${indented(headers.errorPage, 2)}
 }
 
 ${apiLocations(facts, headers)}`;
+}
+
+/** Addresses that browsers, devices and people look for on every site. */
+function wellKnownLocations({ environment }: NginxFacts, headers: HeaderLines): string {
+  const redirect = (path: string, target: string) => `location = ${path} {
+  absolute_redirect off;
+${indented(headers.other, 2)}
+  return 302 ${quoted(target)};
+}`;
+  return [
+    redirect(changePassword.path, changePassword.target),
+    ...touchIconPaths.map((path) => redirect(path, touchIcon(environment))),
+    `location = ${securityTextPath} {
+  types {}
+  default_type text/plain;
+${indented(headers.other, 2)}
+  return 200 ${quoted(securityText(environment, new Date()).replaceAll('\n', '\\n'))};
+}`,
+  ].join('\n\n');
 }
 
 /** Like the gateway, redirects leading double slashes to one on this host. */
