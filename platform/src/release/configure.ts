@@ -1,14 +1,15 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import type { EnvironmentSettings } from '../settings/environmentSettings.ts';
+import { withoutSettings, type EnvironmentSettings } from '../settings/environmentSettings.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 
-/** Versions stay. */
+/** Versions stay. Settings that the file no longer has are removed. */
 export const configure = (
   request: ChangeRequest & { settings: EnvironmentSettings },
 ): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => {
     if (current !== undefined) {
-      return { action: 'configure', next: { ...current.environment, ...request.settings } };
+      const next = { ...withoutSettings(current.environment), ...request.settings };
+      return { action: 'configure', next };
     }
     throw new UserFacingError(
       `Nothing has been released to environment ${request.environment} yet.`,

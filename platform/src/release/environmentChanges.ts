@@ -45,6 +45,9 @@ export function versionChanges(
     .filter(({ before: was, after: is }) => was !== is);
 }
 
+/** Stands for a setting that a document does not have. */
+const absent = '–';
+
 /** By name in the document. */
 export function settingChanges(
   one: Environment | undefined,
@@ -52,7 +55,7 @@ export function settingChanges(
 ): { name: string; before: string; after: string }[] {
   const [before, after] = [settingsOf(one), settingsOf(other)];
   return Object.keys({ ...before, ...after })
-    .map((name) => ({ name, before: before[name] ?? '–', after: after[name] ?? '–' }))
+    .map((name) => ({ name, before: before[name] ?? absent, after: after[name] ?? absent }))
     .filter(({ before: was, after: is }) => was !== is);
 }
 
@@ -61,8 +64,8 @@ function settingsOf(environment: Environment | undefined): Record<string, string
   const { apiBase, overrides, links, downloads, tabNames = {} } = environment;
   return {
     apiBase,
-    headerVariant: headerVariantOf(environment),
-    'downloads.tokens': String(downloads?.tokens ?? false),
+    headerVariant: environment.headerVariant ?? `${headerVariantOf(environment)} (default)`,
+    'downloads.tokens': downloads?.tokens === undefined ? 'as the API describes' : String(downloads.tokens),
     'downloads.folders': downloads?.folders?.join(' ') ?? 'all of the API',
     'overrides.allowed': String(overrides.allowed),
     'overrides.origins': overrides.origins.join(' ') || 'none',
@@ -83,6 +86,6 @@ export const changeLines = (one: Environment | undefined, other: Environment): s
     ? [`the files of shell ${other.shell.version} are named by their hashes`]
     : []),
   ...(one === undefined ? [] : settingChanges(one, other)).map(
-    ({ name, before, after }) => `${name} ${before} → ${after}`,
+    ({ name, before, after }) => `${name} ${before} → ${after === absent ? 'removed' : after}`,
   ),
 ];

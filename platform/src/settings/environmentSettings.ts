@@ -22,6 +22,7 @@ const kept = {
   tabNames: true,
 } as const;
 const released = z.pick(environmentSchema, kept);
+const unsettled = z.omit(environmentSchema, kept);
 const tabs: readonly string[] = [...portalTabs, ...openTabs];
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -40,6 +41,10 @@ const schema = z.strictObject({
 });
 
 export type EnvironmentSettings = z.infer<typeof released>;
+
+/** What a revision holds besides its settings. */
+export const withoutSettings = (environment: Environment): z.infer<typeof unsettled> =>
+  unsettled.parse(environment);
 
 /** Reads `platform/environments/<name>.json`. */
 export async function environmentSettings(name: Environment['environment']): Promise<EnvironmentSettings> {
