@@ -32,6 +32,16 @@ test('the linter finds nothing in the template for GitHub Actions', () => {
   warn.mockRestore();
 });
 
+test('on GitHub a release is cancelled by nothing but a newer one of the same remote', () => {
+  const { name, jobs } = parse(read('github-actions')) as {
+    name: string;
+    jobs: Record<string, { concurrency?: string }>;
+  };
+  const groups = Object.values(jobs).flatMap(({ concurrency }) => concurrency ?? []);
+  expect(groups).toHaveLength(2);
+  for (const group of groups) expect(group.endsWith(`-${name}`)).toBe(true);
+});
+
 test('GitLab’s own rules find nothing in the template for GitLab', async () => {
   const project = join(folder, 'gitlab');
   mkdirSync(project);
