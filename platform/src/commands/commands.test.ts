@@ -335,6 +335,14 @@ test('reasons and names stay on their line and cannot move about in a terminal',
   expect(await currentRevision(store, 'uat')).toMatchObject({ why: 'a [2J b', who: 'kim root' });
 });
 
+test('local needs no reason for any change', async () => {
+  const { release, store, folder } = await aStore();
+  await publishFakes({ store, folder, shell: {} }, { environment: 'local' });
+  expect(await release('configure --environment local')).toContain('local runs');
+  expect(await release('lock --environment local')).toContain('local is locked from revision 2 on.');
+  expect(await currentRevision(store, 'local')).toMatchObject({ why: 'no reason given' });
+});
+
 test('the status of one environment alone', async () => {
   const { release } = await aStore();
   expect(await release('status --environment uat')).toMatch(/^uat: revision 2/);
@@ -342,9 +350,9 @@ test('the status of one environment alone', async () => {
 });
 
 test.each([
-  ['--help', 'pnpm release publish [package…]', 'Whatever changes something takes --why'],
-  ['promote --help', 'pnpm release promote <package>', 'Whatever changes something takes --why'],
-  ['unlock -h', 'pnpm release lock | unlock', 'Whatever changes something takes --why'],
+  ['--help', 'pnpm release publish [package…]', 'Whatever changes an environment takes --why'],
+  ['promote --help', 'pnpm release promote <package>', 'Whatever changes an environment takes --why'],
+  ['unlock -h', 'pnpm release lock | unlock', 'Whatever changes an environment takes --why'],
   ['diff --help', 'pnpm release diff', 'prod@41 prod'],
 ])('%s says how it is given, and does nothing', async (line, first, last) => {
   const { release } = await aStore();

@@ -17,7 +17,7 @@ import { changeWords, environmentMeant, type CommandContext } from './releaseWor
 export async function publishCommand(context: CommandContext): Promise<void> {
   const { names, say } = context;
   const environment = environmentMeant(context);
-  const change = changeWords(context, environment, 'published by hand');
+  const change = changeWords(context, environment);
   const meant = await buildMeant(context);
   const isOfAll = names.length === 0 && meant.packages.length > 1;
   const packages = isOfAll ? await leaveOutRetired(change, meant.packages, say) : meant.packages;

@@ -48,14 +48,10 @@ export function environmentNamed(asked: string | undefined): EnvironmentName {
 export const environmentMeant = ({ settings, values }: CommandContext): EnvironmentName =>
   environmentNamed(values.environment ?? settings.environment);
 
-/** A reason is required wherever clients or colleagues are affected. */
-export function changeWords(
-  { store, values }: CommandContext,
-  environment: EnvironmentName,
-  reason?: string,
-) {
-  const why = values.why === undefined ? undefined : oneLine(values.why);
-  if (!why && (reason === undefined || environment !== 'local')) {
+/** A reason is required wherever clients or colleagues are affected: everywhere except in local. */
+export function changeWords({ store, values }: CommandContext, environment: EnvironmentName) {
+  const why = oneLine(values.why ?? '');
+  if (why === '' && environment !== 'local') {
     throw new UserFacingError(
       `Why should ${environment} change? The history records a reason for every change.`,
       'Give the reason, for example: --why "Target prices show their currency"',
@@ -65,7 +61,7 @@ export function changeWords(
     store,
     environment,
     who: oneLine(values.by ?? '') || currentUserName(),
-    why: why || (reason ?? ''),
+    why: why || 'no reason given',
     dryRun: values['dry-run'] ?? false,
   };
 }

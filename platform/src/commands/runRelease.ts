@@ -28,13 +28,13 @@ pnpm release diff uat staging, or prod@41 prod
 pnpm release names [name…]
 pnpm release verify --environment prod [--address https://…]
 pnpm release repair [package…] [--environment prod] [--from <folder>] [--dry-run]
-pnpm release prune [--keep 10]
+pnpm release prune [--keep 10] [--dry-run]
 pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
-Whatever changes something takes --why "…", --by <name> and --dry-run.`;
+Whatever changes an environment takes --why "…" (required except in local), --by <name> and --dry-run.`;
 
 const changing = new Set([
   ...['publish', 'promote', 'rollback', 'retire', 'reinstate'],
-  ...['lock', 'unlock', 'configure', 'prune'],
+  ...['lock', 'unlock', 'configure'],
 ]);
 
 const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {
