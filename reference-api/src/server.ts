@@ -1,3 +1,4 @@
+import { unknownSettingLines } from '@portal/node';
 import { readConfig, type Config } from './config.ts';
 import { explainFatal } from './explainFatal.ts';
 import { startApi, type RunningApi } from './startApi.ts';
@@ -27,6 +28,7 @@ function stopOnSignal(running: RunningApi): void {
 }
 
 async function main(): Promise<void> {
+  for (const line of unknownSettingLines(process.env)) console.warn(line);
   let config: Config | undefined;
   try {
     config = readConfig(process.env);

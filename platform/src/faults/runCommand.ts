@@ -1,3 +1,4 @@
+import { unknownSettingLines } from '@portal/node';
 import { HelpAsked } from './readArguments.ts';
 import { UserFacingError } from './UserFacingError.ts';
 
@@ -11,9 +12,10 @@ export function faultText(error: unknown): string {
 
 /**
  * Runs a command. A failure prints one sentence, without a stack, and exits with 1; a request for help prints the
- * usage.
+ * usage. Settings that nothing reads are named first.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  for (const line of unknownSettingLines(process.env)) process.stderr.write(`${line}\n`);
   try {
     await command();
   } catch (error) {

@@ -3,5 +3,6 @@ export { errorCode, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
 export { betweenMarkers, markdownTable } from './markdown.ts';
 export { takeProcessLock } from './processLock.ts';
+export { settingNames, unknownSettingLines } from './unknownSettings.ts';
 export { within } from './within.ts';
 export { zurichDate, zurichDay, zurichMinutes, zurichMoment, zurichTime } from './zurichClock.ts';
