@@ -1,9 +1,13 @@
 # The API. From the project's folder: docker build -f platform/deploy/api.Dockerfile -t portal-api .
-# NODE_IMAGE and NPM_CONFIG_REGISTRY point at mirrors of one's own.
+# NODE_IMAGE and NPM_CONFIG_REGISTRY point at mirrors of one's own, COMPANY_CA is the text of a CA's certificate (PEM).
 ARG NODE_IMAGE=node:20.20.2-bookworm-slim
 
 FROM ${NODE_IMAGE} AS sources
 ARG NPM_CONFIG_REGISTRY
+ARG COMPANY_CA
+RUN printf '%s\n' "${COMPANY_CA}" > /company-ca.pem
+# Nobody is there to answer the questions of pnpm.
+ENV CI=true NODE_EXTRA_CA_CERTS=/company-ca.pem
 WORKDIR /portal
 RUN npm install --global pnpm@10.34.9
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./

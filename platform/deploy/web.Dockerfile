@@ -1,9 +1,14 @@
 # nginx, serving the folder that `pnpm release nginx --out /web` wrote and the store below /store.
 # From the project's folder: docker build -f platform/deploy/web.Dockerfile -t portal-web .
-# DEBIAN_IMAGE points at a mirror of one's own.
+# DEBIAN_IMAGE points at a mirror of one's own, COMPANY_CA is the text of a CA's certificate (PEM).
 ARG DEBIAN_IMAGE=debian:12.11-slim
 
 FROM ${DEBIAN_IMAGE}
+ARG COMPANY_CA
+RUN if [ -n "${COMPANY_CA}" ]; then \
+    printf '%s\n' "${COMPANY_CA}" > /etc/apt/company-ca.pem \
+    && echo 'Acquire::https::CAInfo "/etc/apt/company-ca.pem";' > /etc/apt/apt.conf.d/80company-ca; \
+  fi
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends nginx-light \
   && rm -rf /var/lib/apt/lists/*
