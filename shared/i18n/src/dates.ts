@@ -34,6 +34,15 @@ export function formatTime(text: string): string {
   return `${hour}:${minute}`;
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Milliseconds until the next day begins in that time zone, summer time aside. */
+export function msToMidnight(now: Date = new Date()): number {
+  const { hour, minute } = partsOf(now);
+  const passed = (Number(hour) * 60 + Number(minute)) * 60_000 + (now.getTime() % 60_000);
+  return dayMs - passed;
+}
+
 /** The current day in that time zone, `yyyy-MM-dd`. */
 export function today(now: Date = new Date()): string {
   const { day, month, year } = partsOf(now);

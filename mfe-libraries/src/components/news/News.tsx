@@ -1,4 +1,4 @@
-import { useMessages } from '@portal/i18n';
+import { useMessages, useToday } from '@portal/i18n';
 import type { FilterState } from '@portal/research';
 import { Button, focusHeading, useIsNarrow } from '@portal/ui';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function News({ news, filters, onOnlyNew, onMark }: NewsProps) {
     onOnlyNew(false);
   }
 
-  const since = sinceText(news.since, { language, isNarrow: useIsNarrow() });
+  const since = sinceText(news.since, { language, isNarrow: useIsNarrow(), day: useToday() });
   const count = news.count < most ? String(news.count) : `${most - 1}+`;
   return (
     <div className={styles.news}>

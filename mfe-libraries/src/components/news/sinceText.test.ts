@@ -2,6 +2,7 @@ import { sinceText } from './sinceText.ts';
 
 /** A Monday, 09:00 in Zurich. */
 const now = new Date('2026-11-23T08:00:00Z');
+const day = '2026-11-23';
 
 test.each([
   ['2026-11-23T06:10:00Z', '07:10', '07:10'],
@@ -12,14 +13,12 @@ test.each([
   ['2026-11-20', '20.11.2026', '20.11.2026'],
   ['2025-11-21T16:40:00Z', '21.11.2025', '21.11.2025'],
 ])('[L-21] [I-02] a visit that ended at %s ended %s, %s in German', (since, english, german) => {
-  expect([sinceText(since, { language: 'en' }, now), sinceText(since, { language: 'de' }, now)]).toEqual([
-    english,
-    german,
-  ]);
+  const both = (['en', 'de'] as const).map((language) => sinceText(since, { language, day }, now));
+  expect(both).toEqual([english, german]);
 });
 
 test('[L-21] with little room the German weekday is short', () => {
   const friday = '2026-11-20T16:40:00Z';
-  expect(sinceText(friday, { language: 'de', isNarrow: true }, now)).toBe('Fr 17:40');
-  expect(sinceText(friday, { language: 'en', isNarrow: true }, now)).toBe('Friday 17:40');
+  expect(sinceText(friday, { language: 'de', isNarrow: true, day }, now)).toBe('Fr 17:40');
+  expect(sinceText(friday, { language: 'en', isNarrow: true, day }, now)).toBe('Friday 17:40');
 });

@@ -10,7 +10,7 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { libraryCalls, type DmoLink } from '@portal/wire-libraries';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.ts';
 
@@ -133,6 +133,47 @@ test('[issue 17, 10] a day whose list is read again is up to date, also where th
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^Updated at/)).toBeVisible();
   expect(requests.filter(({ path }) => path === 'highlights_documents')).toHaveLength(2);
+});
+
+describe('[H-01] a page left open over midnight', () => {
+  async function openInTheEvening(at: string) {
+    jest.useFakeTimers({ now: new Date(at), advanceTimers: true, doNotFake: ['performance'] });
+    const opened = await open([highlights, ready]);
+    await screen.findByText('Alpin Bank: solid');
+    return opened;
+  }
+
+  async function expectTheNextDay({ requests }: Awaited<ReturnType<typeof open>>) {
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Today's Highlights 22.11.2026"),
+    );
+    await waitFor(() =>
+      expect(requests.findLast(({ path }) => path === 'highlights_documents')?.query['date_range']).toBe(
+        '{"start_date":"2026-11-22","end_date":"2026-11-22"}',
+      ),
+    );
+  }
+
+  test('shows the next day at midnight', async () => {
+    const opened = await openInTheEvening('2026-11-21T22:59:59.500Z');
+    act(() => jest.advanceTimersByTime(600));
+    await expectTheNextDay(opened);
+  });
+
+  test('shows the next day when the reader returns', async () => {
+    const opened = await openInTheEvening('2026-11-21T19:30:00Z');
+    jest.setSystemTime(new Date('2026-11-22T06:30:00Z'));
+    fireEvent.focus(window);
+    await expectTheNextDay(opened);
+  });
+
+  test('reads the next day on Refresh, even if nothing else told of it', async () => {
+    const opened = await openInTheEvening('2026-11-21T19:30:00Z');
+    jest.setSystemTime(new Date('2026-11-22T06:30:00Z'));
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Updated at 07:30')).toBeVisible();
+    await expectTheNextDay(opened);
+  });
 });
 
 describe("[H-05] 'Download today's DMO'", () => {

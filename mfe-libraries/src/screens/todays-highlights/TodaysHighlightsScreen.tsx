@@ -1,6 +1,6 @@
 import { queryClient } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
-import { formatDay, languageStore, today, useMessages } from '@portal/i18n';
+import { formatDay, languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
   askedEntitled,
   CopyLink,
@@ -61,7 +61,7 @@ export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
   const asked = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
-  const day = today();
+  const day = useToday();
   const query = highlightsQuery(day, filters, asked);
   const news = useNews(query, { name: 'highlights', day });
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));

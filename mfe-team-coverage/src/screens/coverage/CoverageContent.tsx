@@ -1,4 +1,4 @@
-import { today, useMessages } from '@portal/i18n';
+import { useMessages, useToday } from '@portal/i18n';
 import { LeftOut, useFollowsNothing, useMyCoverage } from '@portal/research';
 import { QuietFailure, Skeleton } from '@portal/ui';
 import type { CoverageList } from '@portal/wire-team-coverage';
@@ -27,9 +27,10 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
   const { subjects, failed, retry } = useMyCoverage(view.myCoverage);
   const { sorting } = deferred;
   const sorted = useMemo(() => sortRows(all, sorting, { tab, language }), [all, sorting, tab, language]);
+  const today = useToday();
   const shown = useMemo(
-    () => matchRows(sorted, deferred, { today: today(), rated: tab.subject, subjects }),
-    [sorted, deferred, tab, subjects],
+    () => matchRows(sorted, deferred, { today, rated: tab.subject, subjects }),
+    [sorted, deferred, tab, subjects, today],
   );
   const followsNothing = useFollowsNothing(view.myCoverage);
   const isKnown = !view.myCoverage || subjects !== undefined;

@@ -1,4 +1,4 @@
-import { today, useMessages } from '@portal/i18n';
+import { useMessages, useToday } from '@portal/i18n';
 import { DateRangePanel, DateRangePicker, type DateRangePickerProps } from '@portal/ui';
 import { use } from 'react';
 import type { FilterState } from '../filters/FilterState.ts';
@@ -25,7 +25,7 @@ export function DateRangeFilter({ filters, onChange, onDone }: DateRangeFilterPr
         ...filters,
         dateRange: range === undefined ? undefined : { start_date: range.start, end_date: range.end },
       }),
-    today: today(),
+    today: useToday(),
   };
   return onDone === undefined ? (
     <DateRangePicker key={clears} {...props} />

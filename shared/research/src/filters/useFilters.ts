@@ -1,4 +1,4 @@
-import { today } from '@portal/i18n';
+import { today, useToday } from '@portal/i18n';
 import { useLocation } from '@portal/router';
 import { startTransition, useOptimistic, useState } from 'react';
 import { clearedFilters } from './activeFilters.ts';
@@ -15,8 +15,8 @@ function onPage(reading: FilterReading, { libraries: mayNarrow = false }: Restor
 }
 
 /** The filters of an address, completed from memory. [L-07] [L-08] */
-export function filtersAt(search: string, restoring: Restoring = {}): FilterReading {
-  const { filters, problems } = onPage(readFilters(search, today()), restoring);
+export function filtersAt(search: string, restoring: Restoring = {}, day = today()): FilterReading {
+  const { filters, problems } = onPage(readFilters(search, day), restoring);
   return { filters: restoredFilters(filters, restoring), problems };
 }
 
@@ -36,7 +36,7 @@ interface Filters extends FilterReading {
  */
 export function useFilters(restoring: Restoring = {}): Filters {
   const { search } = useLocation();
-  const { filters, problems } = filtersAt(search, restoring);
+  const { filters, problems } = filtersAt(search, restoring, useToday());
   const [shown, hold] = useOptimistic(filters);
   const [clears, setClears] = useState(0);
   const goTo = useWayToAddress();

@@ -1,5 +1,5 @@
 import { parseLanguage } from '@portal/contract';
-import { formatDay, formatTime, today, useMessages } from '@portal/i18n';
+import { formatDay, formatTime, useMessages, useToday } from '@portal/i18n';
 import { memo } from 'react';
 import { Editions } from '../edition-badges/Editions.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -18,9 +18,10 @@ import styles from './PublicationRow.module.css';
 export const PublicationRow = memo(function PublicationRow(props: PublicationTileProps) {
   const { publication, withTime = false, searchTerm = '', onNoAccess } = props;
   const { language } = useMessages<ResearchMessage>();
+  const today = formatDay(useToday());
   const { publication_date: published, publication_type: type } = publication;
   const day = formatDay(published);
-  const time = withTime || day === formatDay(today()) ? formatTime(published) : '';
+  const time = withTime || day === today ? formatTime(published) : '';
   const { tag, rating } = publicationSubject(publication);
   return (
     <OneTabStop value={true}>

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, today } from '@portal/i18n';
+import { formatDay, formatTime, useToday } from '@portal/i18n';
 import { IconClock } from '@portal/ui';
 import styles from './Published.module.css';
 
@@ -15,7 +15,7 @@ interface PublishedProps {
  */
 export function Published({ moment, withTime }: PublishedProps) {
   const day = formatDay(moment);
-  const isToday = day === formatDay(today());
+  const isToday = day === formatDay(useToday());
   const time = withTime || isToday ? formatTime(moment) : '';
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/api';
-import { today, useMessages } from '@portal/i18n';
+import { useMessages, useToday } from '@portal/i18n';
 import type { FilterCategory, FilterState } from '@portal/research';
 import { Button, IconCheck, IconPlus, Modal } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
@@ -23,9 +23,10 @@ export function SaveView({ library, filters, labelOf, waiting }: SaveViewProps) 
   const { t } = useMessages<LibrariesMessage>();
   const { data } = useQuery(savedViewsQuery(library.name));
   const [opened, setOpened] = useState(false);
+  const today = useToday();
   if (data === undefined) return waiting;
   if (!data.supported) return null;
-  const view = currentView(data.views, filters, today());
+  const view = currentView(data.views, filters, today);
   const label = t(view === undefined ? 'libraries.views.save' : 'libraries.views.change');
   const Icon = view === undefined ? IconPlus : IconCheck;
   const handleClose = () => setOpened(false);

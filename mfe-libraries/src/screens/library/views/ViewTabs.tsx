@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/api';
-import { today, useMessages } from '@portal/i18n';
+import { useMessages, useToday } from '@portal/i18n';
 import { canClear, noFilters, writeFilters, type FilterState } from '@portal/research';
 import { Link } from '@portal/router';
 import { Menu, QuietFailure, useIsNarrow, VisuallyHidden } from '@portal/ui';
@@ -23,12 +23,13 @@ interface ViewTabsProps {
 export function ViewTabs({ library, filters }: ViewTabsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
+  const today = useToday();
   const { data, isError, refetch } = useQuery(savedViewsQuery(library.name));
   if (data === undefined)
     return isError ? <QuietFailure of={t('libraries.views')} onRetry={() => void refetch()} /> : null;
   const { views } = data;
   if (views.length === 0) return null;
-  const current = currentView(views, filters, today());
+  const current = currentView(views, filters, today);
   const { path } = library.page;
   // Naming the languages prevents restoring filters from the last visit.
   const all = writeFilters({ ...noFilters, tagFilters: { Language: filters.tagFilters.Language ?? [] } });
@@ -42,7 +43,7 @@ export function ViewTabs({ library, filters }: ViewTabsProps) {
     },
     ...views.map((view) => ({
       ...{ id: String(view.id), name: view.name, found: view.new },
-      to: path + viewSearch(view.query, today()),
+      to: path + viewSearch(view.query, today),
       on: view === current,
     })),
   ];

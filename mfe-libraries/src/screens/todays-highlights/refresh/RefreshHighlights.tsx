@@ -1,7 +1,8 @@
 import { queryClient } from '@portal/api';
-import { formatTime, useMessages } from '@portal/i18n';
+import { formatTime, noticeToday, useMessages } from '@portal/i18n';
 import { IconRefresh, Tooltip } from '@portal/ui';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './RefreshHighlights.module.css';
 import { usePull } from './usePull.ts';
@@ -16,7 +17,11 @@ export function RefreshHighlights() {
 
   async function refresh() {
     if (isReading) return;
-    setState({ kind: 'reading' });
+    flushSync(() => {
+      // On a new day, the page now has another list.
+      noticeToday();
+      setState({ kind: 'reading' });
+    });
     try {
       // Only the list decides on success; the rest of the page reloads alongside.
       void queryClient.refetchQueries({

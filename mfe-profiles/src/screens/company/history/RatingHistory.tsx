@@ -1,5 +1,5 @@
 import { ApiError, useQuery } from '@portal/api';
-import { formatDay, today, useMessages } from '@portal/i18n';
+import { formatDay, useMessages, useToday } from '@portal/i18n';
 import { QuietFailure, Skeleton } from '@portal/ui';
 import type { StatedRating } from '@portal/wire-profiles';
 import { ratingHistoryQuery } from '#api/company.ts';
@@ -25,7 +25,7 @@ export function RatingHistory({ company, subjects }: RatingHistoryProps) {
   const stated = subjects.filter((subject) => (data?.[subject].length ?? 0) > 0);
   const span = sharedSpan(
     stated.map((subject) => data?.[subject] ?? []),
-    today(),
+    useToday(),
   );
   if (isUnknown(error) || (data !== undefined && stated.length === 0)) return null;
   return (
@@ -57,12 +57,13 @@ function Course({ subject, stated, span }: CourseProps) {
   const name = t(`profiles.rating.${subject}`);
   const chart = span && ratingSteps(stated, subject, span);
   const first = formatDay(stated[0]?.date ?? '');
+  const last = formatDay(useToday());
   return (
     <figure className={styles.course}>
       <figcaption className={styles.name}>{name}</figcaption>
       {chart === undefined ? null : (
         <StepChart
-          label={t('profiles.history.chart', { name, first, last: formatDay(today()) })}
+          label={t('profiles.history.chart', { name, first, last })}
           chart={chart}
           renderLevel={(rating) => <RatingValue rating={rating} subject={subject} />}
         />
