@@ -19,6 +19,7 @@ import { completeStyles } from './start/completeStyles.ts';
 import { connectLanguage } from './start/language.ts';
 import { PortalBroken } from './start/PortalBroken.tsx';
 import { readEnvironment } from './start/readEnvironment.ts';
+import { followTranslation } from './start/followTranslation.ts';
 import { rootOptions } from './start/rootOptions.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
@@ -87,6 +88,7 @@ const root = createRoot(
     (error) => root.render(<PortalBroken error={error} />),
   ),
 );
+followTranslation(document.body);
 start(root).catch((error: unknown) => {
   console.error(error);
   errors.meet({ kind: 'error', error });

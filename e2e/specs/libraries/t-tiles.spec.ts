@@ -8,6 +8,7 @@ import { nextTab } from '#browser/openedTab.ts';
 import { showWhatIsClosed } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
+import { translate } from '#browser/translate.ts';
 
 const tileOf = (page: Page, title: string) =>
   page
@@ -179,7 +180,7 @@ test('[T-01] words without end widen no page', async ({ page, goTo, asClient }) 
   }
 });
 
-test('[T-02] [H-06] placeholders keep the places of a page, Load More appends the next and keeps focus, to the end; at the limit the list asks to refine', async ({
+test('[T-02] [H-06] [I-01] placeholders keep the places of a page, Load More appends the next and keeps focus, to the end; at the limit the list asks to refine', async ({
   page,
   goTo,
   asClient,
@@ -206,6 +207,7 @@ test('[T-02] [H-06] placeholders keep the places of a page, Load More appends th
   await then('tiles take their places', () =>
     expect(page.getByText('50 of 120 publications', { exact: true })).toBeVisible(),
   );
+  await when('the browser translates the page', () => translate(page));
   await when('loading more while the API cannot answer', async () => {
     trouble.expect(/500 .*highlights_documents/);
     await page.route(
