@@ -1,8 +1,9 @@
-import { keepAcceptedTerms } from '@portal/api';
-import { parseLanguage } from '@portal/contract';
-import { changeLanguage, languageStore } from '@portal/i18n';
+import { api, keepAcceptedTerms, refuseErrors } from '@portal/api';
+import { languageNames, parseLanguage, type Language } from '@portal/contract';
+import { changeLanguage, chosenLanguage, languageStore, noteChosenLanguage } from '@portal/i18n';
 import { signIn } from '@portal/session';
 import { notify } from '@portal/ui';
+import { calls } from '@portal/wire';
 import type { SignedInClient } from '@portal/wire-auth';
 import type { en } from '#messages/en.ts';
 import { CookieRefused } from './CookieRefused.ts';
@@ -24,19 +25,32 @@ async function takeOverLanguage(name: string | undefined): Promise<boolean> {
   }
 }
 
-/** Explains the change to readers who chose the other language on the login page. */
+/** Explains the change to readers of the login page in another language. */
 function explainLanguage(): void {
   const id: keyof typeof en = 'auth.login.language';
   notify({ message: { id }, variant: 'info' });
 }
 
+/** Stores what was chosen on the login page. If that fails, the account's language is back with the next visit. */
+async function keepLanguage(language: Language): Promise<void> {
+  try {
+    refuseErrors(
+      await api.call(calls.updatePreferredLanguage, { body: { language: languageNames[language] } }),
+    );
+  } catch (error) {
+    console.warn('The chosen language could not be stored.', error);
+  }
+}
+
 /**
- * Takes over the answer to a sign-in: the client's preferred language and the session. A session that was open before,
+ * Takes over the answer to a sign-in: the client's preferred language, unless another one was just chosen, and the session. A session that was open before,
  * even the same client's, is signed out first. [A-05] [A-06] [A-13]
  * @throws CookieRefused if the browser does not keep the session
  */
 export async function takeOverSession(answer: SignedInClient, remember: boolean): Promise<void> {
-  const isOtherLanguage = await takeOverLanguage(answer.contact.preferred_language);
+  const { preferred_language: preferred } = answer.contact;
+  const chosen = chosenLanguage();
+  const isOtherLanguage = chosen === undefined && (await takeOverLanguage(preferred));
   leaveSession(answer.refresh_token);
   const session = {
     accessToken: answer.token,
@@ -48,6 +62,8 @@ export async function takeOverSession(answer: SignedInClient, remember: boolean)
   } catch (cause) {
     throw new CookieRefused('The browser did not keep the session.', { cause });
   }
+  noteChosenLanguage(undefined);
+  if (chosen !== undefined && chosen !== parseLanguage(preferred)) void keepLanguage(chosen);
   if (isOtherLanguage) explainLanguage();
   const { accepted_terms: accepted } = answer.contact;
   if (accepted !== undefined) keepAcceptedTerms(accepted);

@@ -1,3 +1,4 @@
+export { chosenLanguage, noteChosenLanguage } from './chosenLanguage.ts';
 export { FormattedMessage } from './FormattedMessage.tsx';
 export { formatDay, formatTime, timeZone, today } from './dates.ts';
 export { translate, type Values } from './intl.ts';

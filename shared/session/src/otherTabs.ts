@@ -1,7 +1,11 @@
+import type { Language } from '@portal/contract';
 import { forgetReading } from './drafts.ts';
 
 /** Messages between tabs. */
-export type TabMessage = { type: 'signedIn' } | { type: 'signedOut'; forgetsDrafts?: true };
+export type TabMessage =
+  | { type: 'signedIn' }
+  | { type: 'signedOut'; forgetsDrafts?: true }
+  | { type: 'language'; language: Language };
 
 const channelName = 'portal-session';
 let channel: BroadcastChannel | undefined;

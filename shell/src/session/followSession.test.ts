@@ -48,15 +48,17 @@ test('[B-03] [B-08] a session that is over there is over here, which is somethin
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('[N-04] a logout there takes away what was not saved here; a session that ends by itself does not', async () => {
+test('[N-04] what was not saved here waits for the next login, whether the session ended there by itself or by a logout', async () => {
   signIn(emma, { remember: false });
   writeDraft('form', 'typed');
   removeCookie('currentUser');
   otherTab.postMessage({ type: 'signedOut' });
   await waitFor(() => expect(onSessionOver).toHaveBeenCalledTimes(1));
   expect(readDraft('form')).toBe('typed');
+  sessionStorage.setItem('portal-search-draft', 'private');
   otherTab.postMessage({ type: 'signedOut', forgetsDrafts: true });
-  await waitFor(() => expect(readDraft('form')).toBeUndefined());
+  await waitFor(() => expect(sessionStorage.getItem('portal-search-draft')).toBeNull());
+  expect(readDraft('form')).toBe('typed');
 });
 
 test('[B-04] a word that is faster than the cookie is looked after once more', async () => {
@@ -75,6 +77,13 @@ test('a sign-in there is taken over, and a late word of a sign-out does not end 
   otherTab.postMessage({ type: 'signedIn' });
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
   expect(onSignedOut).not.toHaveBeenCalled();
+});
+
+test('[I-01] a language chosen there is shown here, too', async () => {
+  await changeLanguage('en');
+  otherTab.postMessage({ type: 'language', language: 'de' });
+  await waitFor(() => expect(languageStore.getState().language).toBe('de'));
+  await changeLanguage('en');
 });
 
 test('[I-01] a sign-in there brings its language along', async () => {

@@ -1,5 +1,5 @@
 import { adoptCookie, isReplaced, onOtherTabs, sessionStore, type Session } from '@portal/session';
-import { followLanguageOfOtherTab } from '../start/language.ts';
+import { followLanguage, followLanguageOfOtherTab } from '../start/language.ts';
 
 interface SessionChanges {
   /** Signed out in another tab, or while this page was frozen; on purpose or for an unknown reason. */
@@ -40,6 +40,10 @@ const wakings = [
 export function followSession(changes: SessionChanges): void {
   const handle = () => look(changes);
   onOtherTabs((message) => {
+    if (message.type === 'language') {
+      void followLanguage(message.language);
+      return;
+    }
     const { onSessionOver, onSignedOut, ...others } = changes;
     const isWished = message.type !== 'signedOut' || message.forgetsDrafts === true;
     const hear = () => look({ ...others, onSignedOut: isWished ? onSignedOut : onSessionOver });

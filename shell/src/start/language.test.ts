@@ -1,5 +1,5 @@
 import { configureApi } from '@portal/api';
-import { changeLanguage, languageStore } from '@portal/i18n';
+import { changeLanguage, chosenLanguage, languageStore } from '@portal/i18n';
 import { readCookie, signIn, signOut } from '@portal/session';
 import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
 import { clearToasts, toastStore } from '@portal/ui';
@@ -70,6 +70,23 @@ test.each([
   expect(toastStore.getState()).toHaveLength(times);
   clearToasts();
   signOut();
+});
+
+test('[I-01] a visitor’s choice is noted for the login, a client’s is not for the next one', async () => {
+  await chooseLanguage('de');
+  expect(chosenLanguage()).toBe('de');
+  signedIn([answer(calls.updatePreferredLanguage, { preferred_language: 'English' })]);
+  await chooseLanguage('en');
+  expect(chosenLanguage()).toBeUndefined();
+  signOut();
+});
+
+test('[I-01] the other tabs hear of a choice', async () => {
+  const otherTab = new BroadcastChannel('portal-session');
+  const heard = new Promise<unknown>((resolve) => (otherTab.onmessage = ({ data }) => resolve(data)));
+  await chooseLanguage('de');
+  expect(await heard).toEqual({ type: 'language', language: 'de' });
+  otherTab.close();
 });
 
 test('[I-01] the language of the address is heard once, so that a later choice outlives a reload', async () => {

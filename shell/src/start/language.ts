@@ -1,7 +1,7 @@
 import { defaultLanguage, languageNames, parseLanguage, type Language } from '@portal/contract';
 import { api, refuseErrors } from '@portal/api';
-import { changeLanguage, languageStore } from '@portal/i18n';
-import { readCookie, rememberDays, sessionStore, writeCookie } from '@portal/session';
+import { changeLanguage, languageStore, noteChosenLanguage } from '@portal/i18n';
+import { readCookie, rememberDays, sessionStore, tellOtherTabs, writeCookie } from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
 import type { RouterState } from 'react-router-dom';
@@ -73,8 +73,8 @@ export function followAddressLanguage(router: LanguageRouter): () => void {
   });
 }
 
-/** On failure the page keeps its language. */
-async function followLanguage(language: Language): Promise<void> {
+/** On failure the page keeps its language. [I-01] */
+export async function followLanguage(language: Language): Promise<void> {
   choices += 1;
   try {
     await changeLanguage(language);
@@ -128,9 +128,12 @@ function saveChoice(language: Language, mine: number): Promise<unknown> {
 /** Switches at once, and saves on the server if signed in. [I-01] */
 export async function chooseLanguage(language: Language): Promise<void> {
   const mine = ++choices;
+  const isVisitor = sessionStore.getState().status === 'signedOut';
+  noteChosenLanguage(isVisitor ? language : undefined);
   try {
     await changeLanguage(language);
-    if (sessionStore.getState().status === 'signedOut') return;
+    tellOtherTabs({ type: 'language', language });
+    if (isVisitor) return;
     await saveChoice(language, mine);
   } catch {
     notify({ message: { id: 'shell.language.notSaved' }, variant: 'error' });

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract';
-import { languageStore } from '@portal/i18n';
+import { chosenLanguage, languageStore, noteChosenLanguage } from '@portal/i18n';
 import { readCookie, sessionStore } from '@portal/session';
 import {
   aClient,
@@ -12,6 +12,7 @@ import {
   type Handler,
 } from '@portal/testing';
 import { clearToasts, toastStore } from '@portal/ui';
+import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
@@ -241,6 +242,19 @@ test.each([
     expect(toastStore.getState().map(({ message }) => message)).toEqual(said);
   },
 );
+
+test('[I-01] a language chosen on the login page wins over the account’s, and is stored there', async () => {
+  noteChosenLanguage('de');
+  const kept = answer(calls.updatePreferredLanguage, { preferred_language: 'German' });
+  const english = answer(authCalls.auth, aClient({ preferred_language: 'English' }));
+  const { submit, address, requests } = await show([english, kept], { language: 'de' });
+  await screen.findByRole('button', { name: 'Anmelden' });
+  await submit('emma@demo.example', 'Research-2026');
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(languageStore.getState().language).toBe('de');
+  await waitFor(() => expect(requests.at(-1)).toMatchObject({ body: { language: 'German' } }));
+  expect(chosenLanguage()).toBeUndefined();
+});
 
 test('words that cannot be loaded keep nobody out', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
