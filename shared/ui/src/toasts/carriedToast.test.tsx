@@ -31,6 +31,12 @@ describe('[S-07] what an earlier page left behind', () => {
       { message: { id: 'x', values: { count: 1 }, words: 'One' } },
       { message: { id: 'x', values: { count: 1 }, words: 'One' }, variant: 'success', dismissible: true },
     ],
+    ['one without a time', { at: undefined }, { message: 'Saved', variant: 'success', dismissible: true }],
+    [
+      'one in the documents’ shape',
+      { at: undefined, translationKey: 'common.saved', dismissible: false },
+      { message: { id: 'common.saved', words: 'Saved' }, variant: 'success', dismissible: false },
+    ],
     [
       'at its last moment',
       { at: at - carriedLifeMs },
@@ -53,7 +59,7 @@ describe('[S-07] what an earlier page left behind', () => {
     ['values that are none', carried({ message: { id: 'x', values: { list: [] } } })],
     ['words that are none', carried({ message: { id: 'x', words: {} } })],
     ['an unknown variant', carried({ variant: 'fireworks' })],
-    ['no time', carried({ at: undefined })],
+    ['a time that is none', carried({ at: 'now' })],
     ['a time that has run out', carried({ at: at - carriedLifeMs - 1 })],
     ['a time to come', carried({ at: at + carriedLifeMs + 1 })],
   ])('%s is no notice', (_, text) => {

@@ -24,6 +24,16 @@ function isMessage(value: unknown): value is ToastMessage {
   return hasValues && (words === undefined || typeof words === 'string');
 }
 
+/** In the documents' shape, a message has its key next to it. Its text is shown where nothing has that key. */
+function withKey(message: unknown, key: unknown): unknown {
+  if (typeof key !== 'string' || key === '') return message;
+  return typeof message === 'string' ? { id: key, words: message } : { id: key };
+}
+
+/** The documents' shape names no time: such a message is shown whenever the next page starts. */
+const isRecent = (at: unknown, now: number) =>
+  at === undefined || (typeof at === 'number' && Math.abs(now - at) <= carriedLifeMs);
+
 function read(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -36,8 +46,9 @@ function read(text: string): unknown {
 export function parseCarried(text: string | null, now: number): CarriedNotice | undefined {
   const carried = text === null ? undefined : read(text);
   if (!isRecord(carried)) return undefined;
-  const { message, variant, dismissible, at } = carried;
-  if (typeof at !== 'number' || Math.abs(now - at) > carriedLifeMs) return undefined;
+  const { variant, dismissible, at, translationKey } = carried;
+  const message = withKey(carried['message'], translationKey);
+  if (!isRecent(at, now)) return undefined;
   const known = variants.find((name) => name === variant);
   if (known === undefined || !isMessage(message)) return undefined;
   return { message, variant: known, dismissible: dismissible !== false };
