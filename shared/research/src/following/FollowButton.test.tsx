@@ -102,7 +102,7 @@ test.each([
   const kept = keptPreferences();
   const { user, requests } = await show([handler, ...kept.handlers]);
   await user.click(await button('Follow Alpin Bank'));
-  const words = 'Your Notification Preferences failed to update. Please try again.';
+  const words = 'What you follow could not be changed. Please try again.';
   expect(await screen.findByText(words)).toBeVisible();
   expect(await button('Follow Alpin Bank')).toBeVisible();
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(attempts);

@@ -128,8 +128,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.follow.nothing':
     'Sie folgen noch nichts. Öffnen Sie die Seite eines Unternehmens, eines Sektors, einer Analystin oder eines Analysten und wählen Sie «Folgen».',
   'research.follow.unknown': 'Wem Sie folgen',
-  'research.follow.failed':
-    'Ihre Benachrichtigungseinstellungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
+  'research.follow.failed': 'Wem Sie folgen, konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   'research.card.open': 'Profil öffnen',
   'research.card.rating.Equity': 'Aktienrating',
   'research.card.rating.Bonds': 'Schuldnerrating',

@@ -124,7 +124,7 @@ export const en = {
   'research.follow.nothing':
     'You do not follow anything yet. Open the page of a company, a sector or an analyst and choose “Follow”.',
   'research.follow.unknown': 'What you follow',
-  'research.follow.failed': 'Your Notification Preferences failed to update. Please try again.',
+  'research.follow.failed': 'What you follow could not be changed. Please try again.',
   'research.card.open': 'Open profile',
   'research.card.rating.Equity': 'Equity Rating',
   'research.card.rating.Bonds': 'Credit Rating',
