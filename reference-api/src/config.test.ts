@@ -23,6 +23,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_SESSION_IDLE_MINUTES: 720,
     PORTAL_SESSION_LONGEST_MINUTES: 1440,
     PORTAL_REMEMBERED_IDLE_DAYS: 400,
+    PORTAL_REMEMBERED_LONGEST_DAYS: 400,
     PORTAL_TEST_HOOKS: '0',
     PORTAL_LOG_LEVEL: 'warn',
     PORTAL_MIGRATIONS: 'own',

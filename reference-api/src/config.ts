@@ -67,9 +67,9 @@ const variables = z.object({
   /** A session ends after the idle time, at the latest LONGEST after the sign-in. */
   PORTAL_SESSION_IDLE_MINUTES: wholeNumber(1, 576_000).default(12 * 60),
   PORTAL_SESSION_LONGEST_MINUTES: wholeNumber(1, 576_000).default(24 * 60),
-  /** For clients who asked to be remembered. Without LONGEST, a session lasts as long as it is used. */
+  /** The same for clients who asked to be remembered. */
   PORTAL_REMEMBERED_IDLE_DAYS: wholeNumber(1, 400).default(400),
-  PORTAL_REMEMBERED_LONGEST_DAYS: wholeNumber(1, 10_000).optional(),
+  PORTAL_REMEMBERED_LONGEST_DAYS: wholeNumber(1, 10_000).default(400),
   /** Signs tokens. Default: generated once and kept in PORTAL_DATA. */
   PORTAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Opens the operators' calls; unset, nobody may use them. */

@@ -21,13 +21,45 @@ export function sessionIn(cookies: string): EarlySession | undefined {
   }
 }
 
-/** By the token's own `exp`; false without one. */
-export function isOver(token: string): boolean {
+interface Times {
+  /** In seconds. */
+  exp?: unknown;
+  iat?: unknown;
+}
+
+function timesOf(token: string): Times {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' && exp * 1000 <= Date.now();
+    return JSON.parse(atob(payload)) as Times;
   } catch {
-    return false;
+    return {};
   }
+}
+
+const clockKey = 'portal-clock';
+
+/** How far this clock was ahead of the server's at the last renewal, in milliseconds. */
+function clockAhead(): number {
+  try {
+    return Number(localStorage.getItem(clockKey)) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Notes this clock's difference by a token just issued: a fast clock would take each new token for expired. */
+export function noteClock(token: string): void {
+  const { iat } = timesOf(token);
+  if (typeof iat !== 'number') return;
+  try {
+    localStorage.setItem(clockKey, String(Date.now() - iat * 1000));
+  } catch (error) {
+    console.warn('This browser does not keep how its clock differs.', error);
+  }
+}
+
+/** By the token's own `exp`; false without one. */
+export function isOver(token: string): boolean {
+  const { exp } = timesOf(token);
+  return typeof exp === 'number' && exp * 1000 <= Date.now() - clockAhead();
 }

@@ -46,6 +46,7 @@ const request = jest.fn(async (_name: string, _given: LockOptions, work: () => P
 });
 
 beforeEach(() => {
+  localStorage.clear();
   whileWaiting = () => undefined;
   request.mockClear();
   keepEarlyRenewal(Promise.resolve());
@@ -110,6 +111,23 @@ test('so are those that this clock, which is fast, takes for over: tabs do not r
   const overHere = tokenUntil(2);
   whileWaiting = () => void (page.cookie = cookieOf(overHere, 'r2'));
   expect(await visit(page)).toEqual([['/api/current_user', `Bearer ${overHere}`]]);
+});
+
+test('a clock that is an hour fast costs one renewal, not one per page', async () => {
+  const serverNow = Date.now() / 1000 - 3600;
+  const issued = `h.${btoa(JSON.stringify({ iat: serverNow, exp: serverNow + 600 }))}.s`;
+  fetched.mockImplementation((address) =>
+    Promise.resolve(
+      Response.json(address.endsWith('refresh_auth_token') ? { ...answerOfRenewal, token: issued } : {}),
+    ),
+  );
+  const { page } = pageWith(cookieOf(over));
+  expect(await visit(page)).toEqual([renewal, ['/api/current_user', `Bearer ${issued}`]]);
+  fetched.mockClear();
+  keepEarlyRenewal(Promise.resolve());
+  expect(await visit(pageWith(cookieOf(issued, 'r2')).page)).toEqual([
+    ['/api/current_user', `Bearer ${issued}`],
+  ]);
 });
 
 test('[B-05] somebody else’s session, signed in meanwhile, is left alone', async () => {

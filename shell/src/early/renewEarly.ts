@@ -1,5 +1,5 @@
 import { renewalLock } from '@portal/contract';
-import { cookiesOf, sessionIn, type EarlySession } from './earlySession.ts';
+import { cookiesOf, noteClock, sessionIn, type EarlySession } from './earlySession.ts';
 
 /** After this wait for another tab, the portal's own code renews. */
 const lockPatienceMs = 10_000;
@@ -26,6 +26,7 @@ export async function renewEarly(page: Document, apiBase: string): Promise<strin
     // Another tab was faster.
     if (before.accessToken !== spent) return before.accessToken;
     const renewed = await askForTokens(apiBase, before);
+    noteClock(renewed.accessToken);
     if (sessionIn(page.cookie)?.refreshToken !== before.refreshToken)
       throw new Error('The session is another one by now.');
     page.cookie = cookieText(renewed, cookiesOf(page.cookie).get('rememberMe') === 'true');

@@ -30,5 +30,12 @@ export function accountRepository(db: Db) {
   return {
     byUsername: (username: string) => one(db, sql`c.username = ${normaliseUsername(username)}`),
     byId: (id: number) => one(db, sql`c.id = ${id}`),
+    /** Replaces the hash of a password that was just checked. False, changing nothing, if it is another one by now. */
+    rehash: async ({ id, passwordHash }: Account, renewed: string): Promise<boolean> => {
+      const changed = await db.query(
+        sql`update clients set password_hash = ${renewed} where id = ${id} and password_hash = ${passwordHash} returning id`,
+      );
+      return changed.length > 0;
+    },
   };
 }

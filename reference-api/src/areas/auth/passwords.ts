@@ -37,6 +37,10 @@ export function hashOfNobody(power: number): string {
   return write({ N: 2 ** power, ...blocks }, Buffer.alloc(16), Buffer.alloc(0));
 }
 
+/** Whether a hash was made at this cost: others take another time to check, which tells that the account exists. */
+export const isAtCost = (stored: string, power: number): boolean =>
+  stored.startsWith(['scrypt', 2 ** power, blocks.r, blocks.p, ''].join('$'));
+
 /** Uses the cost recorded in the hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [, N = '', r = '', p = '', salt = '', hash = ''] = stored.split('$');

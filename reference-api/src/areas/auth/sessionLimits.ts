@@ -6,8 +6,7 @@ const minutesOfDay = 24 * 60;
 /** In minutes: without a renewal, and in total. */
 interface Limits {
   idle: number;
-  /** Unlimited if left out. */
-  longest?: number | undefined;
+  longest: number;
 }
 
 export interface SessionLimits {
@@ -16,11 +15,10 @@ export interface SessionLimits {
 }
 
 export function sessionLimits(config: Config): SessionLimits {
-  const { PORTAL_REMEMBERED_LONGEST_DAYS: longest } = config;
   return {
     remembered: {
       idle: config.PORTAL_REMEMBERED_IDLE_DAYS * minutesOfDay,
-      longest: longest === undefined ? undefined : longest * minutesOfDay,
+      longest: config.PORTAL_REMEMBERED_LONGEST_DAYS * minutesOfDay,
     },
     others: { idle: config.PORTAL_SESSION_IDLE_MINUTES, longest: config.PORTAL_SESSION_LONGEST_MINUTES },
   };
@@ -29,8 +27,7 @@ export function sessionLimits(config: Config): SessionLimits {
 const minutes = (count: number) => sql`make_interval(mins => ${count}::int)`;
 
 const within = ({ idle, longest }: Limits) => sql`
-  f.renewed_at > now() - ${minutes(idle)}
-  and ${longest === undefined ? sql`true` : sql`f.created_at > now() - ${minutes(longest)}`}`;
+  f.renewed_at > now() - ${minutes(idle)} and f.created_at > now() - ${minutes(longest)}`;
 
 /** SQL for "`token_families f` is open": neither ended nor past a limit, as configured now. [B-08] */
 export const isOpenSession = ({ remembered, others }: SessionLimits) => sql`

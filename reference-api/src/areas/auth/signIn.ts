@@ -2,9 +2,9 @@ import type { LoginAnswer } from '@portal/wire-auth';
 import { HttpError } from '#http/HttpError.ts';
 import type { AreaServices } from '#Services.ts';
 import type { FastifyReply } from 'fastify';
-import { accountRepository } from './accountRepository.ts';
+import { accountRepository, type Account } from './accountRepository.ts';
 import { beginSession } from './beginSession.ts';
-import { hashOfNobody, verifyPassword } from './passwords.ts';
+import { hashOfNobody, hashPassword, isAtCost, verifyPassword } from './passwords.ts';
 import { throttle } from './throttle/throttle.ts';
 import { tryLater } from '#limits/limitAttempts.ts';
 
@@ -21,7 +21,19 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
   const accounts = accountRepository(services.db);
   const begin = beginSession(services);
   const slow = throttle(services);
-  const nobody = hashOfNobody(services.config.PORTAL_PASSWORD_POWER);
+  const { PORTAL_PASSWORD_POWER: power } = services.config;
+  const nobody = hashOfNobody(power);
+
+  /** Renews a hash of another cost, unless another login is doing so. */
+  async function atCost(account: Account, password: string): Promise<Account> {
+    if (isAtCost(account.passwordHash, power)) return account;
+    const renewed = await hashPassword(password, power);
+    if (await accounts.rehash(account, renewed)) return { ...account, passwordHash: renewed };
+    const now = await accounts.byId(account.id);
+    const isRenewed = now !== undefined && (await verifyPassword(password, now.passwordHash));
+    return isRenewed ? now : account;
+  }
+
   return async ({ body: { username, password, remember_me }, reply }) => {
     const trial = slow.signIn(username, reply.request.ip);
     const [account, wait] = await Promise.all([accounts.byUsername(username), trial.wait()]);
@@ -31,7 +43,10 @@ export function signIn(services: AreaServices): (attempt: Attempt) => Promise<Lo
       tryLater(reply, wait);
     }
     const right = await verifyPassword(password, account?.passwordHash ?? nobody);
-    const begun = right && account ? await begin(account, { remembered: remember_me === true }) : undefined;
+    const begun =
+      right && account
+        ? await begin(await atCost(account, password), { remembered: remember_me === true })
+        : undefined;
     if (begun === undefined) {
       await trial.failed();
       services.audit('sign-in failed', who);
