@@ -145,6 +145,14 @@ const wholeRequests = {
   http: { headersTimeout: 30_000, maxHeaderSize: longestHead, connectionsCheckingInterval: 5000 },
 };
 
+function hooks(app: FastifyInstance, services: Services): void {
+  problems(app);
+  safeHeaders(app);
+  typedText(app);
+  authentication(app, services);
+  operators(app, services.config);
+}
+
 /** Registers what every request passes, then the areas. */
 export async function buildApp(
   services: Services,
@@ -167,11 +175,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   writeAnswers(app, { checked: checkAnswers });
-  problems(app);
-  safeHeaders(app);
-  typedText(app);
-  authentication(app, services);
-  operators(app, services.config);
+  hooks(app, services);
   await app.register(rateLimit, {
     global: false,
     store: sharedLimits(services),

@@ -34,67 +34,80 @@ function ignoreForms(app: FastifyInstance): void {
   );
 }
 
+type Needed = Pick<Services, 'db' | 'secrets' | 'config'>;
+
+function clientOf({ secrets }: Needed, token: string): number {
+  const clientId = readUnsubscribeToken(secrets.unsubscribe, token);
+  if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
+  return clientId;
+}
+
+const limitFor = ({ config }: Needed) =>
+  limitedByAddress('unsubscribing', Math.ceil(config.PORTAL_RATE_LIMIT / 5));
+
+/** For mail programs. */
+function oneClickRoute(app: FastifyInstance, services: Needed): void {
+  const preferences = preferencesRepository(services.db);
+  app.post(
+    '/unsubscribe/:token',
+    {
+      config: limitFor(services),
+      schema: {
+        operationId: 'unsubscribe',
+        summary: 'Ends the mails about publications of the client whose mail has this address.',
+        params: paramsSchema,
+        security: [],
+        response: { ...problemAnswers([400, 404, 413, 415, 429, 500]), 200: answerSchema },
+      },
+    },
+    async ({ params }) => {
+      await preferences.deliver(clientOf(services, paramsSchema.parse(params).token), 'none');
+      return { success: true as const };
+    },
+  );
+}
+
+/** For people: says what stops, and stops it or undoes that by a button. */
+function pageRoutes(app: FastifyInstance, services: Needed): void {
+  const config = limitFor(services);
+  const settingsUrl = `${services.config.PORTAL_PUBLIC_URL}${pages.mySubscription.href()}`;
+  const accounts = accountRepository(services.db);
+  const preferences = preferencesRepository(services.db);
+
+  app.get('/unsubscribe/:token', { config, schema: { hide: true } }, async ({ params, query }, reply) => {
+    const token = withoutTrailing(paramsSchema.safeParse(params).data?.token ?? '');
+    const clientId = readUnsubscribeToken(services.secrets.unsubscribe, token);
+    const client = clientId === undefined ? undefined : await accounts.byId(clientId);
+    if (client === undefined) return sendPage(reply.code(404), noSubscriberPage(settingsUrl));
+    const { delivery } = await preferences.of(client.id);
+    const before = shownSchema.safeParse(query).data?.before;
+    const language = languageOf(client);
+    return sendPage(reply, unsubscribePage({ language, delivery, before, token, settingsUrl }));
+  });
+
+  app.post(
+    '/unsubscribe/:token/:delivery',
+    { config, schema: { hide: true, params: choiceSchema } },
+    async ({ params }, reply) => {
+      const { token, delivery } = choiceSchema.parse(params);
+      const clientId = clientOf(services, token);
+      const { delivery: before } = await preferences.of(clientId);
+      await preferences.deliver(clientId, delivery);
+      const undoes = delivery === 'none' && before !== 'none' ? `?before=${before}` : '';
+      return reply.redirect(`../${encodeURIComponent(token)}${undoes}`, 303);
+    },
+  );
+}
+
 /**
- * The target of List-Unsubscribe (RFC 8058) and of the link in the mails about publications, without a session. A POST
- * ends these mails. A GET shows a page and changes nothing, since mail scanners open links. [N-10]
+ * The target of List-Unsubscribe (RFC 8058) and of the link in the mails about publications, without a session. A GET
+ * changes nothing, since mail scanners open links. [N-10]
  */
-export async function unsubscribeRoutes(
-  app: FastifyInstance,
-  { db, secrets, config }: Services,
-): Promise<void> {
-  const limit = limitedByAddress('unsubscribing', Math.ceil(config.PORTAL_RATE_LIMIT / 5));
-  const settingsUrl = `${config.PORTAL_PUBLIC_URL}${pages.mySubscription.href()}`;
-  const accounts = accountRepository(db);
-  const preferences = preferencesRepository(db);
-
-  function clientOf(token: string): number {
-    const clientId = readUnsubscribeToken(secrets.unsubscribe, token);
-    if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
-    return clientId;
-  }
-
+export async function unsubscribeRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register((inside, _options, done) => {
     ignoreForms(inside);
-    inside.post(
-      '/unsubscribe/:token',
-      {
-        config: limit,
-        schema: {
-          operationId: 'unsubscribe',
-          summary: 'Ends the mails about publications of the client whose mail has this address.',
-          params: paramsSchema,
-          security: [],
-          response: { ...problemAnswers([400, 404, 413, 415, 429, 500]), 200: answerSchema },
-        },
-      },
-      async ({ params }) => {
-        await preferences.deliver(clientOf(paramsSchema.parse(params).token), 'none');
-        return { success: true as const };
-      },
-    );
-    inside.get('/unsubscribe/:token', { config: limit, schema: { hide: true } }, async (request, reply) => {
-      const { success, data } = paramsSchema.safeParse(request.params);
-      const token = withoutTrailing(success ? data.token : '');
-      const clientId = readUnsubscribeToken(secrets.unsubscribe, token);
-      const client = clientId === undefined ? undefined : await accounts.byId(clientId);
-      if (client === undefined) return sendPage(reply.code(404), noSubscriberPage(settingsUrl));
-      const { delivery } = await preferences.of(client.id);
-      const before = shownSchema.safeParse(request.query).data?.before;
-      const language = languageOf(client);
-      return sendPage(reply, unsubscribePage({ language, delivery, before, token, settingsUrl }));
-    });
-    inside.post(
-      '/unsubscribe/:token/:delivery',
-      { config: limit, schema: { hide: true, params: choiceSchema } },
-      async ({ params }, reply) => {
-        const { token, delivery } = choiceSchema.parse(params);
-        const clientId = clientOf(token);
-        const { delivery: before } = await preferences.of(clientId);
-        await preferences.deliver(clientId, delivery);
-        const undoes = delivery === 'none' && before !== 'none' ? `?before=${before}` : '';
-        return reply.redirect(`../${encodeURIComponent(token)}${undoes}`, 303);
-      },
-    );
+    oneClickRoute(inside, services);
+    pageRoutes(inside, services);
     done();
   });
 }

@@ -23,6 +23,19 @@ const offeredLimitMs = 10_000;
 
 type Wish = Pick<Saving, 'base' | 'mine' | 'classesOf'>;
 
+/** Tags may have been removed since the page was opened. */
+async function offeredNow(queries: ReturnType<typeof useQueryClient>) {
+  const { queryKey } = offeredQuery;
+  try {
+    const offered = await within(offeredLimitMs, readOffered);
+    queries.setQueryData(queryKey, offered);
+    return offered;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthenticated') throw error;
+    return queries.getQueryData(queryKey);
+  }
+}
+
 const toTop = () => window.scrollTo({ top: 0 });
 
 /** Runs one save at a time, reports the result and scrolls to the top. [N-03] */
@@ -32,22 +45,9 @@ export function useSaving() {
 
   const sentBefore = useRef<Choices>(undefined);
 
-  /** Tags may have been removed since the page was opened. */
-  async function offeredNow() {
-    const { queryKey } = offeredQuery;
-    try {
-      const offered = await within(offeredLimitMs, readOffered);
-      queries.setQueryData(queryKey, offered);
-      return offered;
-    } catch (error) {
-      if (error instanceof ApiError && error.kind === 'unauthenticated') throw error;
-      return queries.getQueryData(queryKey);
-    }
-  }
-
   const { mutate, isPending } = useMutation({
     mutationFn: async (wish: Wish) => {
-      const offered = await offeredNow();
+      const offered = await offeredNow(queries);
       const sending = {
         sentBefore: sentBefore.current,
         onSend: (sent: Choices) => (sentBefore.current = sent),
