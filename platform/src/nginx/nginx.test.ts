@@ -127,8 +127,6 @@ test.each<[string, string, RequestInit]>([
   ['a folder', '/artefacts/shell/1.0.0/', {}],
   ['a way out of the folder', '/artefacts/..%2fenvironments%2flocal%2fcurrent', {}],
   ['an icon', '/favicon.ico', {}],
-  ['an icon for a home screen', '/apple-touch-icon.png', {}],
-  ['the way to change a password', '/.well-known/change-password', {}],
   ['whom to tell of a weakness', '/.well-known/security.txt', {}],
   ['another well-known address', '/.well-known/nothing', {}],
   ['a page for a client to be remembered', '/', remembered],
