@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { expectNoAxeViolations } from '#browser/axe.ts';
 import { otherDevice } from '#browser/notificationCentre.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
@@ -55,4 +56,24 @@ test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by 
   await then('what was chosen stands, and e-mails are off', async () =>
     expect(await device.kept()).toMatchObject({ cri_json: [{ Company: company }], delivery: 'none' }),
   );
+  await when('opening the link to unsubscribe, and turning them on again', async () => {
+    await page.goto(/Abbestellen:\n(\S+)/.exec(mail.text)?.[1] ?? '');
+    await expect(heading(page)).toHaveText('E-Mails sind abgestellt');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Eine E-Mail pro Woche' }).click();
+  });
+  await then('the page says what would stop; stopping can be undone', async () => {
+    await expect(heading(page)).toHaveText('E-Mails zu neuem Research');
+    await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Diese E-Mails abstellen' }).click();
+    await expect(heading(page)).toHaveText('E-Mails sind abgestellt');
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(page.getByText(/^Sie erhalten jeden Montag eine E-Mail/)).toBeVisible();
+    expect(await device.kept()).toMatchObject({ cri_json: [{ Company: company }], delivery: 'weekly' });
+  });
+  await then('My Subscription shows the same', async () => {
+    await page.getByRole('link', { name: 'E-Mail-Einstellungen im Research-Portal' }).click();
+    const choice = page.getByRole('group', { name: 'E-Mails zu neuem Research' });
+    await expect(choice.getByRole('radio', { name: 'Eine E-Mail pro Woche' })).toBeChecked();
+  });
 });
