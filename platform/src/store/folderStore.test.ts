@@ -31,6 +31,16 @@ describe('releases', () => {
     expect(await store.releases()).toEqual([release]);
   });
 
+  test('a store that cannot be written to is explained by its own setting', async () => {
+    const folder = newFolder();
+    await mkdir(dirname(folder), { recursive: true });
+    await writeFile(folder, 'not a folder');
+    await expect(folderStore(folder).publish(release, files('one'))).rejects.toMatchObject({
+      message: `A file is in the way of the release store ${folder}.`,
+      hint: 'Move that file away, or set PORTAL_STORE to another folder.',
+    });
+  });
+
   test('leavings of a publication that was killed are removed by a later one', async () => {
     const folder = newFolder();
     const leavings = join(folder, 'staging', 'killed');

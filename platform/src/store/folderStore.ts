@@ -21,7 +21,7 @@ export function folderStore(folder: string): ReleaseStore {
     try {
       return await work;
     } catch (error) {
-      throw explainFileFault(error, `the release store ${folder}`);
+      throw explainFileFault(error, `the release store ${folder}`, 'PORTAL_STORE');
     }
   };
   return {
