@@ -155,9 +155,14 @@ describe('uat refuses, and says which rule and what to do', () => {
     const remotes = [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['Button', 'Modal'] } }];
     await publishFakes({ store, folder, remotes }, { environment: 'uat' });
     const next = { ...shell, version: '2.0.0', offers: { '@portal/ui': ['Button'] } };
-    await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
-      'mfe-auth 1.1.0 uses Modal of @portal/ui, which the shell of uat (2.0.0) does not offer. (rule: names offered)',
-    );
+    await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toMatchObject({
+      message: expect.stringContaining(
+        'mfe-auth 1.1.0 uses Modal of @portal/ui, which the shell of uat (2.0.0) does not offer. (rule: names offered)',
+      ),
+      hint:
+        'Release the shell together with new versions of these areas, built against it: pnpm release publish shell mfe-auth --environment uat --why "…"\n' +
+        'The environment is unchanged.',
+    });
     const without = [{ ...login, version: '1.2.0', uses: { '@portal/ui': ['Button'] } }];
     await publishFakes({ store, folder, shell: next, remotes: without }, { environment: 'uat' });
     expect(await store.currentRevision('uat')).toBe(3);

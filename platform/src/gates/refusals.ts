@@ -35,7 +35,7 @@ export async function refusals({ store, before, next, records: given }: Checks):
       }),
   );
   return [
-    ...relationRefusals(next, records),
+    ...relationRefusals(next, records, before),
     ...(await newRecords(store, given, taken)).flatMap(recordedRefusals),
     ...taken.flatMap(({ name }) => {
       const record = records.get(name);

@@ -93,11 +93,38 @@ const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => (
 export const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>
   violations.map((violation) => refusalOf(violation, environment));
 
+/** Rules that an area breaks when the shell changes under it. */
+const fitRules: readonly Violation['rule'][] = ['contract', 'shared', 'names'];
+
+/** A shell that does not fit the areas in force is released together with builds of them against it. */
+function withAreasOfShell(
+  environment: Environment,
+  before: Environment,
+  violations: readonly Violation[],
+): Refusal[] {
+  const unchanged = violations.filter(
+    ({ rule, remote, version }) => fitRules.includes(rule) && before.remotes[remote]?.version === version,
+  );
+  const names = [...new Set(unchanged.map(({ remote }) => remote))].join(' ');
+  const hint =
+    `Release the shell together with new versions of these areas, built against it: ` +
+    `pnpm release publish shell ${names} --environment ${environment.environment} --why "…"`;
+  return violations.map((violation) => {
+    const refusal = refusalOf(violation, environment);
+    return unchanged.includes(violation) ? { ...refusal, hint } : refusal;
+  });
+}
+
 /** Checks what runs together against the environment's shell. */
-export const relationRefusals = (
+export function relationRefusals(
   environment: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,
-): Refusal[] => [
-  ...refusalsOf(environmentViolations(environmentFacts(environment, records)), environment),
-  ...retiredRefusals(environment, records),
-];
+  before?: Environment,
+): Refusal[] {
+  const violations = environmentViolations(environmentFacts(environment, records));
+  const isOtherShell = before !== undefined && before.shell.version !== environment.shell.version;
+  const broken = isOtherShell
+    ? withAreasOfShell(environment, before, violations)
+    : refusalsOf(violations, environment);
+  return [...broken, ...retiredRefusals(environment, records)];
+}
