@@ -32,7 +32,11 @@ export async function readSource(
 ): Promise<Source> {
   const tracked = await git(folder, 'ls-files', '--error-unmatch', 'package.json');
   const commit = tracked === undefined ? undefined : await git(folder, 'rev-parse', 'HEAD');
-  if (commit === undefined) return givenSource(variables);
+  if (commit === undefined) {
+    const given = givenSource(variables);
+    const isInCheckout = given.commit === null && (await git(folder, 'rev-parse', 'HEAD')) !== undefined;
+    return isInCheckout ? { ...given, untracked: true } : given;
+  }
   const branch = await git(folder, 'symbolic-ref', '--quiet', '--short', 'HEAD');
   const changes = await git(folder, 'status', '--porcelain');
   return {

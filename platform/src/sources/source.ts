@@ -8,6 +8,8 @@ const sourceSchema = z.object({
   branch: z.nullable(z.string().check(z.minLength(1))),
   /** Null if unknown. */
   clean: z.nullable(z.boolean()),
+  /** Lies in a checkout of Git, which does not track it. */
+  untracked: z.optional(z.boolean()),
 });
 
 /** What a release was built from. */
@@ -21,7 +23,8 @@ export const unknownSource: Source = { commit: null, branch: null, clean: null }
 export function sourceText(source: Source | undefined): string {
   if (source === undefined) return 'not recorded';
   const { commit, branch, clean } = source;
-  if (commit === null) return 'unknown (no Git)';
+  if (commit === null)
+    return source.untracked === true ? 'unknown (not committed to Git yet)' : 'unknown (no Git)';
   const place = branch === null ? commit.slice(0, 7) : `${commit.slice(0, 7)} on ${branch}`;
   return clean === false ? `${place}, with uncommitted changes` : place;
 }
@@ -41,8 +44,8 @@ export async function sourceOf(store: ReleaseStore, release: ReleaseName): Promi
   const recorded = (await store.sources(release)).flatMap((text) => parsed(text) ?? []);
   const [best] = recorded.toSorted((a, b) => rankOf(a) - rankOf(b) || Date.parse(a.at) - Date.parse(b.at));
   if (best === undefined) return undefined;
-  const { commit, branch, clean } = best;
-  return { commit, branch, clean };
+  const { at: _recorded, ...source } = best;
+  return source;
 }
 
 const rankOf = ({ commit, clean }: Source): number => (commit === null ? 2 : clean === false ? 1 : 0);
