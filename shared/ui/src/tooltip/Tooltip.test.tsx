@@ -33,6 +33,8 @@ test('[S-08] it opens on focus, names itself to the button, and closes by Escape
 
 test('[S-08] it opens on hover, after a moment', async () => {
   const { user } = await show();
+  // On a busy machine the moment would be over before the look at it.
+  jest.useFakeTimers();
   await user.hover(screen.getByRole('button'));
   expect(screen.queryByRole('tooltip')).toBeNull();
   expect(await screen.findByRole('tooltip')).toBeVisible();
@@ -73,6 +75,7 @@ test('[S-08] a tap opens it, after a moment; a press elsewhere closes it, and an
   // Not a button: jsdom treats the focus of a pressed button as keyboard focus.
   const { user } = await renderScreen(<Tooltip label="Not included." children={<span>Words</span>} />);
   const words = screen.getByText('Words');
+  jest.useFakeTimers();
   for (const target of [words, words]) {
     await user.pointer({ keys: '[TouchA]', target });
     expect(screen.queryByRole('tooltip')).toBeNull();
