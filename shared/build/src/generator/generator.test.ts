@@ -76,6 +76,10 @@ test('[F-15] a new remote adds its folder, its calls and what answers them, and 
     'platform/deploy/compose.yaml',
     'pnpm-lock.yaml',
   ]);
+  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const [, named = ''] = /A new area changes eight existing files: ([^;]+);/.exec(guide) ?? [];
+  const namedFiles = [...named.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
+  expect(namedFiles.toSorted()).toEqual([...made.changed.keys()].toSorted());
   expect([...made.added.keys()].filter((file) => !file.startsWith('mfe-target-prices/'))).toEqual([
     'shared/wire-target-prices/README.md',
     'shared/wire-target-prices/jest.config.mjs',
