@@ -100,7 +100,7 @@ const wrongAnswers: BadRemote[] = [
   {
     how: 'answers with JSON and 502 for its entry',
     part: 'entry',
-    found: 'missing (status 502)',
+    found: 'not served (status 502)',
     answer: (route) => route.fulfill({ status: 502, json: { error: 'bad gateway' } }),
   },
   {

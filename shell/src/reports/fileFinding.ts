@@ -22,7 +22,7 @@ export async function fileFinding(
 ): Promise<string> {
   try {
     const answer = await ask(address, { withinMs: patienceMs });
-    if (!answer.ok) return `missing (status ${answer.status})`;
+    if (!answer.ok) return `${isAbsent(answer.status) ? 'missing' : 'not served'} (status ${answer.status})`;
     const type = answer.headers.get('content-type') ?? 'none';
     const wanted = types[new URL(address, location.origin).pathname.split('.').at(-1) ?? ''];
     if (wanted?.test(type) === false) return `wrong type (${type})`;
@@ -33,6 +33,8 @@ export async function fileFinding(
     return error instanceof Error && error.name === 'TimeoutError' ? 'late' : 'no answer';
   }
 }
+
+const isAbsent = (status: number): boolean => status === 404 || status === 410;
 
 /** Undefined on insecure pages, which have no `crypto.subtle`. */
 async function hashOf(bytes: ArrayBuffer): Promise<string | undefined> {
