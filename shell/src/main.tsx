@@ -2,7 +2,7 @@ import { addMessages } from '@portal/i18n';
 import { cleanTypedText } from '@portal/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
-import { federation, loadEntriesBy, offerRuntimeToRemotes } from './remotes/runtime.ts';
+import { loadEntriesBy, offerRuntimeToRemotes, remotesRuntime } from './remotes/runtime.ts';
 import { provideShared } from './remotes/provideShared.ts';
 import { releasedFiles } from './remotes/integrity/releasedFiles.ts';
 import { createEnvironmentNews } from './updates/environmentNews.ts';
@@ -10,6 +10,7 @@ import { createRunningEnvironment } from './updates/runningEnvironment.ts';
 import { createRemoteLoader } from './remotes/remoteLoader.ts';
 import { createFaultReporter, writeToConsole, type ReportFault } from './reports/reportFault.ts';
 import { shellFacts } from './remotes/shellFacts.ts';
+import { checkElements } from './remotes/integrity/checkElements.ts';
 import { offerScriptPolicy } from './remotes/integrity/scriptPolicy.ts';
 import { shellSingletons } from './remotes/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
@@ -39,6 +40,7 @@ async function start(root: Root): Promise<void> {
   }
   const running = createRunningEnvironment(reading.environment, shellFacts);
   const integrityOf = releasedFiles(running.all, __webpack_public_path__);
+  checkElements(integrityOf);
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
   const overriding = startOverrides(reading.environment);
@@ -66,7 +68,7 @@ async function start(root: Root): Promise<void> {
   const loader = createRemoteLoader({
     environment: running.current,
     report,
-    runtime: federation,
+    runtime: () => remotesRuntime(),
     singletons: shellSingletons,
     shell: running.shell,
     provideShared,

@@ -1,5 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime/core';
+import type { FederationRuntime } from './attempts/openRelease.ts';
 import type { IntegrityOf } from './integrity/releasedFiles.ts';
 import type { ScriptPolicy } from './integrity/scriptPolicy.ts';
 
@@ -22,6 +23,21 @@ export function loadEntriesBy(policy: ScriptPolicy, integrityOf: IntegrityOf): v
       },
     },
   ]);
+}
+
+/**
+ * Registers and loads remotes. A remote that is registered again is removed first: the runtime would warn of what is meant.
+ */
+export function remotesRuntime(runtime = federation()): FederationRuntime {
+  return {
+    registerRemotes(remotes) {
+      const names = remotes.map(({ name }) => name);
+      const earlier = runtime.options.remotes.filter(({ name }) => names.includes(name));
+      for (const remote of earlier) runtime.remoteHandler['removeRemote'](remote);
+      runtime.registerRemotes(remotes);
+    },
+    loadRemote: (id) => runtime.loadRemote(id),
+  };
 }
 
 /** @throws if the build has no federation runtime */

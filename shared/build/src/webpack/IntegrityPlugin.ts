@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /** Per file. Below the shell's limit for an attempt, so that it can name the file. */
-export const fileTimeoutMs = 7_500;
+export const fileTimeoutMs = 4_500;
 
 /** Without a hash, loading fails as usual: webpack forgets the file, and it can be retried. */
 const checkedScript = (source: string) => `try {

@@ -12,8 +12,8 @@ export interface Attempt {
 
 const pauseBeforeRetryMs = 300;
 
-/** The file already hung for a full budget; a lost connection shows sooner. */
-const budgetAfterTimeoutMs = 4_000;
+/** A file already hung for a full budget: the reader has a message after 8 s, whatever hangs. [F-09] */
+const budgetAfterTimeoutMs = 2_500;
 
 /** A retry cannot fix these. */
 const lasting: readonly RemoteStep[] = ['contract', 'singletons', 'module'];
@@ -22,17 +22,20 @@ const fresh = (release: ReleasedVersion): Attempt => ({ release, budgetMs: remot
 
 export const firstAttempt = (pinned: RemoteRelease): Attempt => fresh(pinned);
 
-/** The pinned version once more, then the last good one; undefined when nothing is left. [F-09] [F-11] */
+/**
+ * The pinned version once more, then the last good one; undefined when nothing is left. After a timeout the last good one
+ * is tried at once, if there is one. [F-09] [F-11]
+ */
 export function nextAttempt(
   { lastGood, ...pinned }: RemoteRelease,
   { release, pauseMs }: Attempt,
   { step }: Pick<RemoteError, 'step'>,
 ): Attempt | undefined {
   if (release.version !== pinned.version) return undefined;
-  if (pauseMs === 0 && !lasting.includes(step)) {
-    const budgetMs = step === 'timeout' ? budgetAfterTimeoutMs : remoteTimeBudgetMs;
+  const budgetMs = step === 'timeout' ? budgetAfterTimeoutMs : remoteTimeBudgetMs;
+  const hasOther = step === 'timeout' && lastGood !== undefined;
+  if (pauseMs === 0 && !hasOther && !lasting.includes(step))
     return { release: pinned, budgetMs, pauseMs: pauseBeforeRetryMs };
-  }
   // The shell's own files are the same for every version.
-  return lastGood === undefined || step === 'shared' ? undefined : fresh(lastGood);
+  return lastGood === undefined || step === 'shared' ? undefined : { ...fresh(lastGood), budgetMs };
 }

@@ -21,7 +21,8 @@ interface Registration {
 }
 
 export interface FederationRuntime {
-  registerRemotes: (remotes: Registration[], options?: { force?: boolean }) => void;
+  /** Replaces earlier registrations of the same names, with all that they loaded. */
+  registerRemotes: (remotes: Registration[]) => void;
   loadRemote: (id: string) => Promise<unknown>;
 }
 
@@ -96,11 +97,11 @@ async function fetchRemote({ name, release, budgetMs }: Opening, options: Opener
   const failure = { remote: name, version, step: 'entry' as const };
   /** Until the container has run, the entry failed; later on, the failed chunk names itself. */
   const named = () => (Reflect.get(globalThis, container) ? failure : { ...failure, file: manifest.entry });
-  const { query, isFirst } = retryUrl(container);
+  const { query } = retryUrl(container);
   const entry = new URL(baseUrl + manifest.entry, location.origin).href + query;
   const registration = { name: container, entry, entryGlobalName: container, type: 'global' as const };
   try {
-    options.runtime().registerRemotes([registration], { force: !isFirst });
+    options.runtime().registerRemotes([registration]);
     const work = options.runtime().loadRemote(`${container}/remote`);
     const module = await withinTime(work, () => late(named()), budgetMs);
     return checkRemote({ name, release, module, own: options.singletons });
