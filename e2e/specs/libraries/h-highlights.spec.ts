@@ -32,7 +32,7 @@ test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day’s publica
     expect(heading(page)).toHaveText(`Today's Highlights ${shownPublishingDay()}`),
   );
   await then('the tiles of the day are there, counted, with their time', async () => {
-    const count = page.getByRole('status').filter({ hasText: /^[\d,]+ publications$/ });
+    const count = page.getByRole('status').filter({ hasText: /^[\d,]+ of [\d,]+ publications$/ });
     await expect(count).toBeVisible();
     const shown = Number((await count.innerText()).split(' ')[0]);
     // Other tests publish on the same day: the page may have read it twice, and what was counted may be gone.

@@ -20,14 +20,14 @@ interface Wording {
 
 const english: Wording = {
   title: published.en,
-  count: '1 publication',
+  count: '1 of 1 publication',
   link: { name: `DE – German edition: ${published.de}`, text: 'DE' },
   downloads: [`Download PDF EN: ${published.en}`, `Download PDF DE: German edition: ${published.de}`],
 };
 
 const german: Wording = {
   title: published.de,
-  count: '1 Publikation',
+  count: '1 von 1 Publikation',
   link: { name: `EN – Englische Version: ${published.en}`, text: 'EN' },
   downloads: [
     `PDF DE herunterladen: ${published.de}`,

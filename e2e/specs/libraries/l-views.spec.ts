@@ -124,7 +124,7 @@ for (const client of ['everything', 'bonds'] as const)
       held = new Promise((resolve) => (letGo = resolve));
       await given(`a library at ${width} px, whose views are not there yet`, async () => {
         await goTo(library, lately);
-        await expect(page.getByText(/^\d+ (publications|Publikationen)$/)).toBeVisible();
+        await expect(page.getByText(/^(\d+) (of|von) \1 (publications|Publikationen)$/)).toBeVisible();
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
         await framesDrawn(page);
       });

@@ -168,7 +168,7 @@ test('[T-01] words without end widen no page', async ({ page, goTo, asClient }) 
     await when(`the window has ${width} pixels`, () => page.setViewportSize({ width, height: 900 }));
     const filters = page.getByRole('button', { name: /^Filters/ });
     await expect(filters).toHaveCount(width === 390 ? 1 : 0);
-    await expect(page.getByText('1 publication', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 1 publication', { exact: true })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible();
     await then('all of it keeps within the window', async () => {
       const { scrollWidth, clientWidth } = await page.evaluate(() => ({
@@ -230,7 +230,7 @@ test('[T-02] [H-06] [I-01] placeholders keep the places of a page, Load More app
   });
   await when('loading the rest', () => loadMore(page));
   await then('the end shows it', async () => {
-    await expect(page.getByText('120 publications', { exact: true })).toBeVisible();
+    await expect(page.getByText('120 of 120 publications', { exact: true })).toBeVisible();
     await expect(page.getByText('No more publications available.')).toBeVisible();
     await expect(more).toHaveCount(0);
   });

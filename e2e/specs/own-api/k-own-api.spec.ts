@@ -96,7 +96,7 @@ test('[K-01] [K-02] [L-16] a new client gets in, reads and downloads', async ({
     await expect(tile(page, 1)).toBeVisible();
     await expect(page.getByText(`50 of ${publicationCount}`)).toBeVisible();
     await loadMore(page);
-    await expect(page.getByText(`${publicationCount} publications`)).toBeVisible();
+    await expect(page.getByText(`${publicationCount} of ${publicationCount} publications`)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Show editions separately' })).toHaveCount(0);
   });
   await then('what a record does not say is not shown, and what it forbids is closed', async () => {

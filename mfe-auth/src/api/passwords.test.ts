@@ -80,9 +80,15 @@ describe.each([...passwords, ...links])('what comes after %s', (_name, call, sen
   });
 });
 
-describe.each(passwords)('the answer to %s', (_name, call, send) => {
-  test('is a general failure without success', async () => {
-    const problem = await problemAfter(refuse(call, 200, { success: false }), send);
+describe.each([...passwords, ...links])('the answer to %s', (_name, call, send) => {
+  test.each([
+    ['false', false],
+    ['success: false', { success: false }],
+    ['success: 0', { success: 0 }],
+    ['success as text', { success: 'false' }],
+    ['a page', '<html>'],
+  ])('is a general failure: %s', async (_what, body) => {
+    const problem = await problemAfter(refuse(call, 200, body), send);
     expect(problem).toEqual({ fields: {}, isForbidden: false, ...general });
   });
 
@@ -91,26 +97,11 @@ describe.each(passwords)('the answer to %s', (_name, call, send) => {
     ['without a word', 204, ''],
     ['with nothing in it', 200, {}],
     ['by a plain yes', 200, true],
+    ['by a yes as text', 200, 'true'],
+    ['by null', 200, null],
     ['with no errors', 200, { errors: [] }],
   ])('[K-01] is no problem when it succeeds, %s', async (_how, status, body) => {
     expect(await problemAfter(refuse(call, status, body), send)).toBeUndefined();
-  });
-});
-
-describe.each(links)('the answer to %s', (_name, call, send) => {
-  test.each([
-    ['an answer of false', 200, false],
-    ['no content', 204, ''],
-    ['nothing in the answer', 200, {}],
-    ['a page', 200, '<html>'],
-    ['an empty answer', 200, ''],
-  ])('is a general failure: %s', async (_what, status, body) => {
-    const problem = await problemAfter(refuse(call, status, body), send);
-    expect(problem).toEqual({ fields: {}, isForbidden: false, ...general });
-  });
-
-  test('is no problem when it is true', async () => {
-    expect(await problemAfter(refuse(call, 200, true), send)).toBeUndefined();
   });
 });
 

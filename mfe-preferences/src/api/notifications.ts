@@ -24,13 +24,19 @@ export async function readKept(signal?: AbortSignal): Promise<KeptSettings> {
   return { preferences: readPreferences(cri_json), revision, delivery };
 }
 
+interface Sending {
+  /** Whether what is read back is what was sent. */
+  isStored: (kept: KeptSettings) => boolean;
+  signal?: AbortSignal;
+}
+
 /**
- * Stores settings that are based on their revision.
+ * Stores settings that are based on their revision. They are read back if the answer does not say that it worked.
  * @throws ApiError also if a response with status 200 reports an error; with status 409 if another device was first
  */
 export async function sendSettings(
   { preferences, revision, delivery }: KeptSettings,
-  signal?: AbortSignal,
+  { isStored, signal }: Sending,
 ): Promise<void> {
   // Entries that came from the API are sent back unchanged.
   const cri_json = writePreferences(preferences) as Record<string, unknown>[];
@@ -38,7 +44,8 @@ export async function sendSettings(
     body: { cri_json, revision, delivery },
     ...signalOf(signal),
   });
-  if (!success || errorLines(errors).length > 0)
+  const isRefused = success === false || errorLines(errors).length > 0;
+  if (isRefused || (success === undefined && !isStored(await readKept(signal))))
     throw new ApiError('server', 'The API did not keep the preferences.');
 }
 

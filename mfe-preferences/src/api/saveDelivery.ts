@@ -9,7 +9,7 @@ export async function saveDelivery(delivery: Delivery): Promise<void> {
   for (let left = mostTries; ; left -= 1) {
     const kept = await readKept();
     try {
-      await sendSettings({ ...kept, delivery });
+      await sendSettings({ ...kept, delivery }, { isStored: (stored) => stored.delivery === delivery });
       return;
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;

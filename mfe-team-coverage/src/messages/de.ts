@@ -26,6 +26,7 @@ export const de: Record<keyof typeof en, string> = {
   'teamCoverage.coverage.tab.equity': 'Aktien',
   'teamCoverage.coverage.tab.fixedIncome': 'Anleihen',
   'teamCoverage.coverage.tab.international': 'International',
+  'teamCoverage.coverage.noSector': 'Weitere Unternehmen',
   'teamCoverage.coverage.tab.empty': 'Hier sind zurzeit keine Unternehmen abgedeckt.',
   'teamCoverage.coverage.search': 'Unternehmen, Ticker oder Analyst/in',
   'teamCoverage.coverage.changed': 'Rating geändert in den letzten',

@@ -23,6 +23,7 @@ export const en = {
   'teamCoverage.coverage.tab.equity': 'Equity',
   'teamCoverage.coverage.tab.fixedIncome': 'Fixed Income',
   'teamCoverage.coverage.tab.international': 'International',
+  'teamCoverage.coverage.noSector': 'Other companies',
   'teamCoverage.coverage.tab.empty': 'No companies are covered here at present.',
   'teamCoverage.coverage.search': 'Company, ticker or analyst',
   'teamCoverage.coverage.changed': 'Rating changed in the last',

@@ -24,7 +24,7 @@ export {
 } from './download.ts';
 export { entitlementsQuery, useEntitlements } from './access/entitlements.ts';
 export { errorLines, errorsIn } from './failures/errorLines.ts';
-export { failureMessage } from './failures/failureMessage.ts';
+export { failureMessage, isUnshown } from './failures/failureMessage.ts';
 export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHref.ts';
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';

@@ -1,4 +1,4 @@
-import { takeUnread, type z } from '@portal/wire';
+import { entriesIn, takeUnread, type z } from '@portal/wire';
 import { ApiError } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
 import { describeAnswer } from './failures/readProblem.ts';
@@ -15,9 +15,14 @@ function tell(path: string, what: string, requestId: string | undefined): void {
   apiConfiguration().onLeftOut?.(new ApiError('server', what, { requestId }));
 }
 
+function firstOf({ issues: [first] }: z.core.$ZodError): string {
+  return first === undefined ? 'no reason' : [first.path.join('.'), first.message].filter(Boolean).join(': ');
+}
+
 /**
  * Parses an answer. Drops and reports broken records of a list and unreadable details.
- * @throws ApiError of kind `server` for an unusable answer
+ * @throws ApiError of kind `server` for an unusable answer; one with entries is reported too, so that nobody takes it for
+ *   an empty list
  */
 export function readAnswer<Reading extends z.ZodMiniType>(
   path: string,
@@ -30,7 +35,12 @@ export function readAnswer<Reading extends z.ZodMiniType>(
   const message = describeAnswer(path, body);
   if (unread.length > 0) tell(path, `${message} Not read: ${unread.join(', ')}.`, requestId);
   if (answer.success) return answer.data;
-  if (kept === undefined) throw new ApiError('server', message, { body, requestId, cause: answer.error });
+  if (kept === undefined) {
+    const { error: cause } = answer;
+    const isUnshown = entriesIn(body) > 0;
+    if (isUnshown) tell(path, `${message} Nothing of it can be shown (${firstOf(cause)}).`, requestId);
+    throw new ApiError('server', message, { body, requestId, cause, isUnshown });
+  }
   tell(path, `${message} ${kept.told}`, requestId);
   return kept.answer;
 }

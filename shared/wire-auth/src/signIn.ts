@@ -60,6 +60,7 @@ export const requestPasswordReset = call({
   authenticated: false,
   body: z.object({ username }),
   answer: z.boolean(),
+  reading: anyAnswer,
 });
 
 export const resetPassword = call({
@@ -84,6 +85,7 @@ export const requestPasswordlessLogin = call({
   authenticated: false,
   body: z.object({ username }),
   answer: z.boolean(),
+  reading: anyAnswer,
 });
 
 export const passwordlessLogin = call({

@@ -4,6 +4,7 @@ import {
   entitledSchema,
   foldEditionsSchema,
   followedSchema,
+  listAnswer,
   listQuerySchema,
   newSchema,
   publicationListReading,
@@ -45,10 +46,6 @@ const dmoLinksReading = z.pipe(
       dmoReading,
       z.transform((link) => [link]),
     ),
-    z.pipe(
-      z.literal(''),
-      z.transform(() => []),
-    ),
   ]),
   z.transform((links): DmoLink[] =>
     links
@@ -65,5 +62,5 @@ export const dmoLinks = call({
   authenticated: true,
   query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
   answer: z.array(dmoLinkSchema),
-  reading: dmoLinksReading,
+  reading: listAnswer(dmoLinksReading),
 });

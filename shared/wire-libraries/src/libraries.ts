@@ -5,6 +5,7 @@ import {
   foldEditionsSchema,
   followedSchema,
   json,
+  listAnswer,
   listFilters,
   listOf,
   libraryNames,
@@ -96,7 +97,7 @@ const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
     authenticated: true,
     query: tagFiltersQuerySchema,
     answer: z.record(z.string(), z.array(tagOptionSchema)),
-    reading: tagMapReading(tagOptionReading),
+    reading: listAnswer(tagMapReading(tagOptionReading)),
   });
 
 export const allResearchTagFilters = tagFiltersCall('all_research_tag_filters', 'all research');
@@ -126,7 +127,7 @@ export const typeaheadSuggestions = call({
     tag_map_constraint: z.optional(json(tagFiltersSchema)),
   }),
   answer: z.array(tagSchema),
-  reading: listOf('tag', tagReading),
+  reading: listAnswer(listOf('tag', tagReading)),
 });
 
 export const companyStudies = call({
@@ -136,7 +137,7 @@ export const companyStudies = call({
   authenticated: true,
   query: z.object({ library: z.enum(libraryNames), tag_filters: z.optional(json(tagFiltersSchema)) }),
   answer: z.array(tagSchema),
-  reading: listOf('tag', tagReading),
+  reading: listAnswer(listOf('tag', tagReading)),
 });
 
 /** An unusable answer means no suggestion. */

@@ -1,4 +1,4 @@
-import { anyAnswer, call, detail, details, libraryNames, z } from '@portal/wire';
+import { anyAnswer, call, detail, details, libraryNames, listAnswer, z } from '@portal/wire';
 import { idSchema, nameSchema, viewQuerySchema, viewReading, viewSchema } from './views.ts';
 
 export const savedViews = call({
@@ -9,10 +9,12 @@ export const savedViews = call({
   authenticated: true,
   query: z.object({ library: z.enum(libraryNames) }),
   answer: z.object({ views: z.array(viewSchema), mails_off: z.boolean() }),
-  reading: z.object({
-    views: details('view', viewReading),
-    mails_off: detail('mails_off', z.boolean(), false),
-  }),
+  reading: listAnswer(
+    z.object({
+      views: details('view', viewReading),
+      mails_off: detail('mails_off', z.boolean(), false),
+    }),
+  ),
 });
 
 export const saveView = call({

@@ -1,4 +1,4 @@
-import { call, listOf, plainText, tagMapReading, tagReading, tagSchema, z } from '@portal/wire';
+import { call, listAnswer, listOf, plainText, tagMapReading, tagReading, tagSchema, z } from '@portal/wire';
 
 const tagsByCategorySchema = z.record(z.string(), z.array(tagSchema));
 
@@ -10,7 +10,7 @@ export const preferenceCentre = call({
   authenticated: true,
   query: z.object({ categories: plainText(1000).check(z.minLength(1)) }),
   answer: tagsByCategorySchema,
-  reading: tagMapReading(tagReading),
+  reading: listAnswer(tagMapReading(tagReading)),
 });
 
 export const entitledTags = call({
@@ -20,7 +20,7 @@ export const entitledTags = call({
     'The types, asset classes and languages that the subscription includes, by category. A category without an entry is not restricted.',
   authenticated: true,
   answer: tagsByCategorySchema,
-  reading: tagMapReading(tagReading),
+  reading: listAnswer(tagMapReading(tagReading)),
 });
 
 export const tagsFromCriJson = call({
@@ -30,5 +30,5 @@ export const tagsFromCriJson = call({
   authenticated: true,
   query: z.object({ cri_json: plainText(8000).check(z.minLength(1)) }),
   answer: z.array(tagSchema),
-  reading: listOf('tag', tagReading),
+  reading: listAnswer(listOf('tag', tagReading)),
 });

@@ -33,7 +33,8 @@ const historySchema = z.object({
 export type ServedRatingHistory = z.infer<typeof historySchema>;
 
 const statedReading = z.object({
-  date: daySchema,
+  /** Text that is no day stays, so that the rating does. */
+  date: z.union([daySchema, z.string()]),
   current: textSchema,
   previous: detail('previous', textSchema, null),
   action: detail('action', z.enum(ratingActions), null),

@@ -5,6 +5,7 @@ import {
   details,
   json,
   leftOutSchema,
+  listAnswer,
   plainText,
   tagFields,
   tagFiltersSchema,
@@ -87,7 +88,9 @@ export const zkbTeam = call({
   authenticated: true,
   query: z.object({ ...teamQuery, tag_filters: z.optional(json(tagFiltersSchema)) }),
   answer: z.object({ records: z.array(teamMemberSchema), left_out: leftOutSchema }),
-  reading: z.pipe(asRecords, z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema })),
+  reading: listAnswer(
+    z.pipe(asRecords, z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema })),
+  ),
 });
 
 const teamTagReading = z.pipe(
@@ -103,5 +106,5 @@ export const zkbTeamTagFilters = call({
   authenticated: true,
   query: z.object({ ...teamQuery, categories: plainText(1000).check(z.minLength(1)) }),
   answer: z.record(z.string(), z.array(z.extend(tagSchema, { count: z.int() }))),
-  reading: tagMapReading(teamTagReading),
+  reading: listAnswer(tagMapReading(teamTagReading)),
 });

@@ -4,7 +4,9 @@ export * from './access.ts';
 export * from './call.ts';
 export * as calls from './calls.ts';
 export * from './currentUser.ts';
+export * from './days.ts';
 export * from './lenient.ts';
+export { asRecords, entriesIn, isListReading, listAnswer, listOf } from './lists.ts';
 export {
   errorReportGroups,
   longestErrorMessage,
@@ -28,6 +30,7 @@ export { readPreferences, writePreferences } from './preferences/criJson.ts';
 export { mergePreferences } from './preferences/mergePreferences.ts';
 export * from './preferences/Preferences.ts';
 export * from './problem.ts';
+export { listReading, pageCount, pagesOf, pagesTold, type Pagination } from './research/pages.ts';
 export * from './research/publicationReading.ts';
 export * from './research/publicationSchema.ts';
 export * from './research/publications.ts';

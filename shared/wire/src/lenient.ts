@@ -48,25 +48,6 @@ export const details = <Schema extends z.ZodMiniType>(name: string, schema: Sche
     }),
   );
 
-/** A list answer; omits unreadable entries. */
-export const listOf = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((list): z.output<Schema>[] => details(name, schema).parse(list)),
-  );
-
-/** Reads a day, also as dd.mm.yyyy like in the documents, as yyyy-MM-dd; leaves a moment as it is. */
-export const daySchema = z.pipe(
-  z.string(),
-  z.transform((day) => day.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, '$3-$2-$1')),
-);
-
-/** A body that is a record with a list `records`, or that list. */
-export const asRecords = z.pipe(
-  z.unknown(),
-  z.transform((body) => (Array.isArray(body) ? { records: body as unknown[] } : body)),
-);
-
 /** A body that is one record, or a list that starts with it. */
 export const asOne = z.pipe(
   z.unknown(),
@@ -81,21 +62,29 @@ const isFields = (value: unknown): value is Fields =>
 /** The start of a page or of truncated data, which the API did not send. */
 const isNoAnswer = (body: unknown) => typeof body === 'string' && /^\s*[<{[]/.test(body);
 
+const nos: readonly unknown[] = [false, 0, 'false', '0'];
+
 /**
  * An answer without a promised shape: nothing, `{}` and `true` all do. `success` and `errors` count, since a refusal
- * may have a 2xx status.
+ * may have a 2xx status. `success` is undefined if the answer does not tell.
  */
 export const anyAnswer = z.pipe(
   whatever,
-  z.transform((body, context): { success: boolean; errors?: unknown } => {
+  z.transform((body, context): { success: boolean | undefined; errors?: unknown } => {
     if (isNoAnswer(body)) {
       context.issues.push({ code: 'custom', message: 'is no answer of the API', input: body });
       return z.NEVER;
     }
-    if (!isFields(body)) return { success: body !== false };
-    return { success: body['success'] !== false, errors: body['errors'] };
+    if (!isFields(body)) return { success: toldBy(body) };
+    return { success: toldBy(body['success']), errors: body['errors'] };
   }),
 );
+
+/** Undefined if the value is no flag. */
+function toldBy(flag: unknown): boolean | undefined {
+  if (nos.includes(flag)) return false;
+  return flag === true || flag === 1 || flag === 'true' || flag === '1' ? true : undefined;
+}
 
 /** An id in answers and addresses; some APIs use numbers, others text. */
 export const idSchema = z.union([z.int(), z.string()]);

@@ -92,17 +92,17 @@ test('[L-16] the switch shows the editions separately, everywhere, and folds the
   await tiles('Banks in transition');
   const tick = screen.getByRole('checkbox', { name: 'Show editions separately' });
   await user.click(tick);
-  expect(await screen.findByText('2 publications')).toBeVisible();
+  expect(await screen.findByText('2 of 2 publications')).toBeVisible();
   await waitFor(() => expect(ledBy(requests)).toEqual([undefined, undefined, undefined, undefined]));
   await user.click(tick);
   expect(tick).toHaveFocus();
-  expect(await screen.findByText('1 publication')).toBeVisible();
+  expect(await screen.findByText('1 of 1 publication')).toBeVisible();
   expect(tick).toHaveFocus();
 });
 
 test('[L-16] so does leaving a language out, without a switch', async () => {
   const { requests } = await open('?Language=German');
-  expect(await screen.findByText('2 publications')).toBeVisible();
+  expect(await screen.findByText('2 of 2 publications')).toBeVisible();
   await waitFor(() => expect(ledBy(requests)).toEqual([undefined, undefined, undefined, undefined]));
   expect(screen.queryByRole('checkbox', { name: 'Show editions separately' })).not.toBeInTheDocument();
 });
@@ -117,6 +117,6 @@ test('[L-16] [K-02] an API that refuses the parameter is asked for the list as i
       ).answer(request),
   };
   await open('', [strict]);
-  expect(await screen.findByText('2 publications')).toBeVisible();
+  expect(await screen.findByText('2 of 2 publications')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Show editions separately' })).not.toBeInTheDocument();
 });

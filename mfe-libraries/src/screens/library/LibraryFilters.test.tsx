@@ -57,7 +57,7 @@ const reads = (requests: TestRequest[]) =>
 const studiesBox = () => screen.getByLabelText('Studies only');
 
 async function enabledBox() {
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await waitFor(() => expect(studiesBox()).toBeEnabled());
   return studiesBox();
 }
@@ -100,7 +100,7 @@ test('[L-05] an address that names filters says otherwise', async () => {
 test('[L-05] a library without studies has no such box', async () => {
   writeCookie('studiesOnly', 'true');
   const markets = await open('/markets');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(screen.queryByLabelText('Studies only')).toBeNull();
   expect(markets.requests.map(({ path }) => path)).not.toContain('company_studies');
   expect(reads(markets.requests)).toEqual([{ Language: ['English', 'German'] }]);
@@ -121,7 +121,7 @@ test('[L-05] it turns off when the types selected are not just the studies, and 
 test('[L-05] when the studies cannot be read, all publications are shown, and it can be tried again', async () => {
   writeCookie('studiesOnly', 'true');
   const { requests } = await open('/equities', [refuse(libraryCalls.companyStudies, 500)]);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(reads(requests)).toEqual([{ Language: ['English', 'German'] }]);
   const retry = await screen.findByText('Try again');
   expect(retry.parentElement).toHaveTextContent('Could not load – Try again');
@@ -129,7 +129,7 @@ test('[L-05] when the studies cannot be read, all publications are shown, and it
 
 test('[L-04] two days narrow the list and stand in the address; one alone takes the range away', async () => {
   const { user, paste, requests, address } = await open('/equities');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
   expect(await screen.findByLabelText('From')).toHaveFocus();
   await user.paste('1.2.2024');
@@ -152,7 +152,7 @@ test('[L-04] two days narrow the list and stand in the address; one alone takes 
 
 test('[L-06] clearing also removes a typed day that has no effect', async () => {
   const { user, paste, address } = await open('/equities?Sector=Banks&Language=German&search_term=rates');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
   await paste(await screen.findByLabelText('From'), '30.2.2024');
   await user.keyboard('{Enter}');
@@ -173,7 +173,7 @@ test('[L-03] a filter is found whatever its category, asked for with what is cho
       Sector: [...sectors.Sector, ...found.map((tag) => ({ ...tag, count: 3 }))],
     }),
   ]);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await paste(screen.getByLabelText('Search filters'), 'insu');
   await user.click(await screen.findByText('Insurance', { selector: '[role=option] *' }));
   expect(requests.find(({ query }) => query.search_term === 'insu')?.query).toEqual({
@@ -213,7 +213,7 @@ test.each([
       ],
       language,
     );
-    await screen.findByText(/^2 publi[ck]ation(s|en)$/i);
+    await screen.findByText(/^2 (of|von) 2 publi[ck]ation(s|en)$/i);
     expect(screen.getByText(hint)).toBeVisible();
     await paste(screen.getByLabelText(field), 'novartis');
     expect(await screen.findByRole('option', { name: search })).toBeVisible();
@@ -235,7 +235,7 @@ test('[L-03] a likeness can be chosen, and a search is offered besides what was 
     answer(libraryCalls.typeaheadSuggestions, [nordulis]),
     answer(libraryCalls.equitiesTagFilters, { Company: [{ ...nordulis, count: 3 }] }),
   ]);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   const field = screen.getByLabelText('Search filters');
   await paste(field, 'media');
   const search = await screen.findByRole('option', { name: 'Search publications for “media”' });
@@ -269,7 +269,7 @@ test.each([
       [answer(libraryCalls.allResearchDocuments, list), answer(libraryCalls.allResearchTagFilters, {})],
       language,
     );
-    await screen.findByText(/^2 publi[ck]ation(s|en)$/i);
+    await screen.findByText(/^2 (of|von) 2 publi[ck]ation(s|en)$/i);
     expect(screen.getByText(problem)).toBeVisible();
     expect(screen.getByRole('button', { name: one })).toBeVisible();
     const asked = (path: string) =>
@@ -284,23 +284,23 @@ test.each([
 
 test('[L-07] in a single library they are no filter, and it is shown', async () => {
   const { requests } = await open('/equities?libraries=bonds');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(screen.getByText('“libraries” is not a filter of this page.')).toBeVisible();
   expect(requests.filter(({ query }) => query.libraries !== undefined)).toEqual([]);
 });
 
 test('[L-03] suggestions that cannot be loaded show a message in their place, and the page keeps working', async () => {
   const { paste } = await open('/equities', [refuse(libraryCalls.typeaheadSuggestions, 500)]);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await paste(screen.getByLabelText('Search filters'), 'insu');
   expect(await screen.findByText('Try again')).toBeVisible();
-  expect(screen.getByText('2 publications')).toBeVisible();
+  expect(screen.getByText('2 of 2 publications')).toBeVisible();
 });
 
 test('[L-06] by keyboard, focus goes on to the next filter, and from the last one to the page’s heading', async () => {
   const { user } = await open('/equities?Sector=Banks;Insurance&search_term=rates');
   const chip = (words: string) => screen.getByRole('button', { name: `Remove filter ${words}` });
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   chip('Sector: Banks').focus();
   await user.keyboard('{Enter}');
   await waitFor(() =>
@@ -339,7 +339,7 @@ test('[L-06] in German the others are counted, too', async () => {
 
 test('[L-06] clearing all leaves focus at the page’s heading', async () => {
   const { user } = await open('/equities?Sector=Banks');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   screen.getByRole('button', { name: 'Clear filters' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());

@@ -83,7 +83,7 @@ test.each([
     expect(new Map(Object.entries(de)).get(libraryAt(path)?.title ?? '')).toBe(german);
     const { requests, container } = await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: english })).toBeVisible();
-    expect(await screen.findByText('2 publications')).toBeVisible();
+    expect(await screen.findByText('2 of 2 publications')).toBeVisible();
     expect(listReads(requests)).toHaveLength(1);
     expect(listReads(requests)[0]).toMatchObject({
       path: call,
@@ -114,7 +114,7 @@ test('[L-07] the address decides what is read', async () => {
     '/equities?search_term=M%26A&Sector=Banks;Insurance&not_Analyst=X&Language=German' +
       '&start_date=2020-01-01&end_date=2020-02-01&sorting=asc',
   );
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(lastRead(requests)).toMatchObject({
     search_term: 'M&A',
     tag_filters: '{"Sector":["Banks","Insurance"],"Language":["German"]}',
@@ -155,7 +155,7 @@ test('[L-01] at the end of a library its filters lead on to all research, which 
 
 test('[L-14] what is searched stands best first, unless the reader sorts by date', async () => {
   const { user, requests, address } = await open('/all-research?search_term=rates');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(lastRead(requests)).not.toHaveProperty('order');
   const sorting = screen.getByRole('combobox', { name: 'Sort by' });
   expect(sorting).toHaveDisplayValue('Best match');
@@ -172,7 +172,7 @@ test('[L-08] the languages chosen are in the address, and there at the next visi
   expect(first.address()).toBe('/equities?Language=German');
   first.unmount();
   const second = await open('/markets');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(tagFilters(second.requests)).toEqual({ Language: ['German'] });
   expect(second.address()).toBe('/markets');
 });
@@ -202,20 +202,20 @@ test('[L-08] the asset classes chosen are there at the next visit, on pages that
   });
   second.unmount();
   const other = await open('/equities', handlers);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(tagFilters(other.requests)).not.toHaveProperty('Asset Classification');
   other.unmount();
   const last = await open('/all-research', handlers);
   await last.user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   last.unmount();
   const after = await open('/all-research', handlers);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(tagFilters(after.requests)).toEqual({ Language: ['English', 'German'] });
 });
 
 test('[I-04] no language yet means all of them', async () => {
   const { requests } = await open('/equities');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(tagFilters(requests)).toEqual({ Language: ['English', 'German'] });
 });
 
@@ -233,7 +233,7 @@ test('what of the address cannot be used is shown, and the rest applies', async 
   const { requests, container } = await open(
     '/equities?Colour=Blue&Sector=Banks&start_date=2026-02-30&end_date=2026-03-01&sorting=up',
   );
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(screen.getByText('“Colour” is not a filter of this page.')).toBeVisible();
   expect(screen.getByText('The date range contains a day that does not exist.')).toBeVisible();
   expect(screen.getByText('Unknown sort order. Using the default.')).toBeVisible();
@@ -261,7 +261,7 @@ test('[L-07] a value that no tag of the library has is shown, and one without pu
 
 test('[L-07] what an address wants and excludes at once is excluded, and a line shows it', async () => {
   const { requests } = await open('/equities?Sector=Banks&not_Sector=Banks');
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(screen.getByText('Sector: “Banks” is both included and excluded. It is excluded.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Remove filter Sector: not Banks' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove filter Sector: Banks' })).toBeNull();

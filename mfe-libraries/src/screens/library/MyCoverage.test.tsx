@@ -68,17 +68,17 @@ test.each([
     const { user, address, requests } = await open(path, {
       handlers: [...kept.handlers, ...mine(some, aPublicationList([aPublication()]))],
     });
-    await screen.findByText('2 publications');
+    await screen.findByText('2 of 2 publications');
     const asked = () =>
       requests.filter(({ path: each }) => each === call).map(({ query }) => query['followed']);
     expect(requests.map(({ path: each }) => each)).not.toContain('current_user/get_cris');
     await user.click(await box());
     await waitFor(() => expect(address()).toBe(there));
-    expect(await screen.findByText('1 publication')).toBeVisible();
+    expect(await screen.findByText('1 of 1 publication')).toBeVisible();
     expect(asked()).toEqual([undefined, 'true']);
     expect(screen.getByText('Filters (1)')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove filter My coverage' }));
-    await screen.findByText('2 publications');
+    await screen.findByText('2 of 2 publications');
     expect(await box()).not.toBeChecked();
   },
 );
@@ -110,12 +110,12 @@ test('[N-07] what is followed and has no publication is shown as of any filter',
   });
   expect(await screen.findByText(/^We can't find what you're looking for/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Remove filter My coverage' })[1] ?? document.body);
-  expect(await screen.findByText('2 publications')).toBeVisible();
+  expect(await screen.findByText('2 of 2 publications')).toBeVisible();
 });
 
 test('[N-07] clients without the notification centre are not offered it', async () => {
   const { requests } = await open('/markets', { granted: false });
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   expect(screen.queryByRole('checkbox', { name: 'My coverage' })).toBeNull();
   expect(requests.map(({ path }) => path)).not.toContain('current_user/get_cris');
 });
@@ -124,7 +124,7 @@ test('[N-07] a link that has it can be left without the notification centre', as
   const { user } = await open('/markets?my_coverage=true', { granted: false });
   expect(await screen.findByText(/^We can't find what you're looking for/)).toBeVisible();
   await user.click(await box());
-  expect(await screen.findByText('2 publications')).toBeVisible();
+  expect(await screen.findByText('2 of 2 publications')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'My coverage' })).toBeNull();
 });
 
@@ -132,7 +132,7 @@ test('[N-07] [K-01] an API that does not say what is followed: the list stands, 
   const { user } = await open('/markets?my_coverage=true', {
     handlers: [refuse(calls.getCris, 404), ...mine(some, some)],
   });
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await user.click(await box());
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'My coverage' })).toBeNull());
 });

@@ -43,7 +43,7 @@ test('[H-01] the title holds today’s date, tiles their time of day, the count 
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent("Today's Highlights 22.11.2026");
   expect(await screen.findByText('06:05')).toBeVisible();
-  expect(screen.getByText('2 publications')).toBeVisible();
+  expect(screen.getByText('2 of 2 publications')).toBeVisible();
   expect(requests.find(({ path }) => path === 'highlights_documents')?.query).toMatchObject({
     ...{ limit: '200', page_size: '50', page: '1', order: 'desc' },
     date_range: '{"start_date":"2026-11-22","end_date":"2026-11-22"}',
@@ -86,10 +86,10 @@ test('a failed read offers Retry instead of the list, and Retry reads again', as
 
 test('[I-01] [L-16] another language changes the words and keeps what was loaded until its editions lead', async () => {
   const { requests } = await open([highlights, ready]);
-  await screen.findByText('2 publications');
+  await screen.findByText('2 of 2 publications');
   await act(() => changeLanguage('de'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heutige Highlights');
-  expect(screen.getByText('2 Publikationen')).toBeVisible();
+  expect(screen.getByText('2 von 2 Publikationen')).toBeVisible();
   expect(await screen.findAllByText('Unternehmensstudie')).toHaveLength(2);
   await waitFor(() =>
     expect(

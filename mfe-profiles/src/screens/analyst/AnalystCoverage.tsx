@@ -5,6 +5,7 @@ import { EmptyNotice, Pill, QuietFailure } from '@portal/ui';
 import type { Analyst } from '@portal/wire-profiles';
 import { useState } from 'react';
 import { analystCompaniesQuery, analystSectorsQuery, type AnalystPage } from '#api/analyst.ts';
+import { companyPages } from '#components/company-table/companiesPageSize.ts';
 import { CompanyTable } from '#components/company-table/CompanyTable.tsx';
 import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
@@ -28,7 +29,7 @@ export function AnalystCoverage({ page, counted }: AnalystCoverageProps) {
         </p>
       )}
       <Sectors page={page} />
-      {data?.records.length === 0 ? (
+      {data?.records.length === 0 && index === 0 ? (
         <EmptyNotice>{t('profiles.coversNone')}</EmptyNotice>
       ) : (
         <CompanyTable
@@ -36,7 +37,7 @@ export function AnalystCoverage({ page, counted }: AnalystCoverageProps) {
           assetClass={page.assetClass}
           withSector
           companies={data?.records}
-          paging={{ index, count: data?.pagination_metadata.num_pages ?? 0, onChange: setIndex }}
+          paging={{ index, count: companyPages(data, index), onChange: setIndex }}
           busy={isPlaceholderData}
           onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
         />

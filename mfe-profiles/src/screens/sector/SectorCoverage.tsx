@@ -4,6 +4,7 @@ import { LeftOut } from '@portal/research';
 import { EmptyNotice } from '@portal/ui';
 import { useState } from 'react';
 import { sectorCompaniesQuery, type SectorPage } from '#api/sector.ts';
+import { companyPages } from '#components/company-table/companiesPageSize.ts';
 import { CompanyTable } from '#components/company-table/CompanyTable.tsx';
 import { ProfilePart } from '#components/ProfilePart.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
@@ -18,14 +19,14 @@ export function SectorCoverage({ page }: { page: SectorPage }) {
   });
   return (
     <ProfilePart title={t('profiles.coverage')}>
-      {data?.records.length === 0 ? (
+      {data?.records.length === 0 && index === 0 ? (
         <EmptyNotice>{t('profiles.coversNone')}</EmptyNotice>
       ) : (
         <CompanyTable
           caption={t('profiles.coverage')}
           assetClass={page.assetClass}
           companies={data?.records}
-          paging={{ index, count: data?.pagination_metadata.num_pages ?? 0, onChange: setIndex }}
+          paging={{ index, count: companyPages(data, index), onChange: setIndex }}
           busy={isPlaceholderData}
           onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
         />

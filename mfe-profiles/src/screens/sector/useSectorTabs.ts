@@ -23,7 +23,7 @@ function useTabState(
     entitled,
     permitted,
     refused: isRefused(companies.error),
-    companies: companies.data?.pagination_metadata.max_records,
+    companies: companies.data?.pagination_metadata.max_records ?? companies.data?.records.length,
     publications: research.data?.pages[0]?.records.length,
   });
 }

@@ -20,7 +20,8 @@ import { useCoverageView } from './view/useCoverageView.ts';
 export function CoverageContent({ tab, data }: { tab: CoverageTab; data: CoverageList }) {
   const { t, language } = useMessages<TeamCoverageMessage>();
   const wording = useMemo((): Wording => ({ t: remembering(t), language, tab }), [t, language, tab]);
-  const all = useMemo(() => readCoverage(data, tab, language), [data, tab, language]);
+  const noSector = t('teamCoverage.coverage.noSector');
+  const all = useMemo(() => readCoverage(data, tab, { language, noSector }), [data, tab, language, noSector]);
   const { view, problems, change } = useCoverageView(tab, all);
   // Shows typed letters at once; results may lag behind.
   const deferred = useDeferredValue(view);

@@ -137,6 +137,33 @@ test('a tab that could not be loaded shows it and can be tried again; the others
   expect(await screen.findByText(/Equity: Could not load/)).toBeVisible();
 });
 
+const flat = ['Alder', 'Birch'].map((value) => ({ value, kpis: {}, sector: { value: 'Banks' } }));
+
+test('[C-02] [K-01] a flat list of companies stands by sector; one without a sector comes under others', async () => {
+  const records = [...flat, { value: 'Cedar', gk_number: '7' }];
+  const { user } = await open('/coverage', {
+    handlers: [refuse(teamCoverageCalls.tagCoverage, 200, { records })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Banks 2 companies' }));
+  expect(screen.getByText('Birch')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Other companies 1 company' })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Equity: Could not be shown', 'No companies are covered here at present.'],
+  ['de', 'Aktien: Konnte nicht angezeigt werden', 'Hier sind zurzeit keine Unternehmen abgedeckt.'],
+] as const)(
+  '[C-01] [K-01] (%s) coverage of which nothing can be shown is not called none',
+  async (language, words, none) => {
+    await open('/coverage', {
+      language,
+      handlers: [refuse(teamCoverageCalls.tagCoverage, 200, [{ value: 'Banks', members: flat }])],
+    });
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(screen.queryByText(none)).toBeNull();
+  },
+);
+
 test.each([
   [
     'en',

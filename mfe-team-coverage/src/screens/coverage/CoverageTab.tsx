@@ -1,4 +1,4 @@
-import { ApiError, useQuery } from '@portal/api';
+import { ApiError, isUnshown, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
 import { coverageQuery } from '#api/coverage.ts';
@@ -19,7 +19,8 @@ export function CoverageTab({ tab }: { tab: Tab }) {
   }
   if (error instanceof ApiError && error.kind === 'forbidden')
     return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
-  if (error !== null) return <QuietFailure of={t(tab.title)} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <QuietFailure of={t(tab.title)} unshown={isUnshown(error)} onRetry={() => void refetch()} />;
   return (
     <div className={styles.waiting}>
       <VisuallyHidden>

@@ -15,6 +15,6 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** @throws AnswerRefused for `errors` or `success: false`, whatever the status */
-export function refuseErrors({ success, errors }: { success: boolean; errors?: unknown }): void {
-  if (!success || !isEmpty(errors)) throw new AnswerRefused(errors);
+export function refuseErrors({ success, errors }: { success?: boolean | undefined; errors?: unknown }): void {
+  if (success === false || !isEmpty(errors)) throw new AnswerRefused(errors);
 }

@@ -19,6 +19,8 @@ interface Details {
   retryAfterSeconds?: number | undefined;
   requestId?: string | undefined;
   cause?: unknown;
+  /** The API answered with entries, none of which can be shown. @default false */
+  isUnshown?: boolean;
 }
 
 /** A failed call. Screens choose their text by `kind` and never show `message`. */
@@ -31,6 +33,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The request's id in the logs of gateway and API, if known. */
   readonly requestId: string | undefined;
+  /** There is content, but not in a form that the portal reads. */
+  readonly isUnshown: boolean;
 
   constructor(
     readonly kind: ApiErrorKind,
@@ -43,6 +47,7 @@ export class ApiError extends Error {
     this.body = details.body;
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.requestId = details.requestId;
+    this.isUnshown = details.isUnshown ?? false;
   }
 }
 

@@ -2,6 +2,7 @@ import { aPublication, refuse, testNetwork } from '@portal/testing';
 import { libraryCalls } from '@portal/wire-libraries';
 import { api } from '../api.ts';
 import { configureApi } from '../configuration.ts';
+import { failureMessage } from './failureMessage.ts';
 
 const page = { pagination_metadata: { page: 1, num_pages: 1, max_records: 3 } };
 const noTitle = { ...aPublication(), title: null };
@@ -30,7 +31,7 @@ test('records of another shape are skipped, counted, and reported once', async (
   expect(told).toEqual([
     [
       'server',
-      'The answer of highlights_documents has an unexpected shape. Records left out: 2 (records.0.title: Invalid input: expected string, received null)',
+      'The answer of highlights_documents has an unexpected shape. Records left out: 2 (records.0.title: has no title)',
     ],
   ]);
 });
@@ -41,17 +42,41 @@ test('what the API itself left out counts, too', async () => {
   });
 });
 
-test('[T-02] a page of nothing but broken records is an empty one, so that the list goes on', async () => {
-  const several = { pagination_metadata: { page: 1, num_pages: 2, max_records: 3 } };
-  expect(await read({ ...several, records: [noTitle, 7] })).toEqual({ ...several, records: [], left_out: 2 });
+test('[K-01] a bare list loses its broken records alone, too', async () => {
+  const good = aPublication();
+  expect(await read([noTitle, good])).toMatchObject({ records: [good], left_out: 1 });
 });
 
 test.each([
-  ['when no other record is there', { ...page, records: [noTitle] }],
-  ['when something else is wrong, too', { ...page, records: [noTitle, aPublication()], left_out: 'two' }],
-])('%s, the call fails', async (_when, body) => {
+  { page: 1, num_pages: 2, max_records: 3 },
+  { num_pages: '2' },
+  { num_pages: null, max_records: '3' },
+])(
+  '[T-02] a page of nothing but broken records is an empty one where more are told: %j',
+  async (pagination_metadata) => {
+    const several = { pagination_metadata, records: [noTitle, 7] };
+    expect(await read(several)).toMatchObject({ records: [], left_out: 2 });
+  },
+);
+
+test.each([
+  ['no other record is there', { ...page, records: [noTitle] }],
+  ['something else is wrong, too', { ...page, records: [noTitle, aPublication()], left_out: 'two' }],
+])('[K-01] when %s, the call fails, and its content is not taken for nothing', async (when, body) => {
+  history.pushState(null, '', `/${encodeURIComponent(when)}`);
   const told: unknown[] = [];
-  await expect(read(body, told)).rejects.toMatchObject({ kind: 'server', cause: { name: '$ZodError' } });
+  const error: unknown = await read(body, told).catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ kind: 'server', cause: { name: '$ZodError' } });
+  expect(failureMessage(error)).toBe('common.notShown');
+  expect(told).toEqual([
+    ['server', expect.stringMatching(/^The answer of highlights_documents .* Nothing of it can be shown \(/)],
+  ]);
+});
+
+test('[K-01] an answer without content says that something has gone wrong, not that it could not be shown', async () => {
+  const told: unknown[] = [];
+  const error: unknown = await read('<html>', told).catch((caught: unknown) => caught);
+  expect(failureMessage(error)).toBe('common.somethingWrong');
   expect(told).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import type { z } from '@portal/wire';
+import { asRecords, pagesOf, type z } from '@portal/wire';
 
 interface Kept<Answer> {
   answer: Answer;
@@ -12,10 +12,13 @@ const placeOf = ({ path: [field, place] }: Issue) =>
   field === 'records' && typeof place === 'number' ? place : undefined;
 
 /** An answer that is broken in its records only. */
-type List = { records: unknown[]; left_out?: number; pagination_metadata?: { num_pages?: unknown } };
+type List = { records: unknown[]; left_out?: number };
 
 /** A list of several pages continues after a broken one. */
-const hasOtherPages = ({ pagination_metadata: pages }: List) => Number(pages?.num_pages) > 1;
+function hasOtherPages(list: List): boolean {
+  const { num_pages: pages, max_records: records = 0 } = pagesOf(list);
+  return pages === undefined ? records > list.records.length : pages > 1;
+}
 
 /**
  * A list without its malformed records, counted in `left_out`. Undefined if anything else is wrong or no record of the
@@ -28,8 +31,7 @@ export function withoutBroken<Answer extends z.ZodMiniType>(
 ): Kept<z.output<Answer>> | undefined {
   const places = new Set(issues.map(placeOf));
   if (places.has(undefined)) return undefined;
-  const list = body as List;
-  // A reading may accept a bare array.
+  const list = asRecords.parse(body) as List;
   if (!Array.isArray(list.records)) return undefined;
   const records = list.records.filter((_record, place) => !places.has(place));
   if (records.length === 0 && !hasOtherPages(list)) return undefined;

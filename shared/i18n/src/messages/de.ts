@@ -69,5 +69,8 @@ export const de: Record<keyof typeof en, string> = {
   'common.unreachable':
     'Der Server des Portals ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   'common.undo': 'Rückgängig',
+  'common.notShown':
+    'Hier gibt es Inhalte, sie konnten aber nicht angezeigt werden. Wir wurden darüber informiert.',
+  'common.couldNotShow': 'Konnte nicht angezeigt werden',
   'common.somethingWrong': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 };

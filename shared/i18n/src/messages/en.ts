@@ -63,5 +63,7 @@ export const en = {
   'common.offline': 'You appear to be offline. Please check your connection and try again.',
   'common.unreachable': 'The portal’s server cannot be reached. Please try again in a moment.',
   'common.undo': 'Undo',
+  'common.notShown': 'There is content here, but it could not be shown. We have been informed.',
+  'common.couldNotShow': 'Could not be shown',
   'common.somethingWrong': 'Something has gone wrong. Please try again.',
 } as const;

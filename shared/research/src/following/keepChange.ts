@@ -10,14 +10,29 @@ const isOvertaken = (error: unknown) => error instanceof ApiError && error.statu
 /** Keeps unknown entries unchanged. */
 const entriesOf = (preferences: Preferences) => writePreferences(preferences) as Record<string, unknown>[];
 
-/** @throws ApiError also if a 200 reports a failure */
-async function send(preferences: Preferences, revision: number | undefined): Promise<void> {
+const notKept = () => new ApiError('server', 'The API did not keep the preferences.');
+
+const readKept = async () => {
+  const { cri_json, revision } = await api.call(calls.getCris);
+  return { preferences: readPreferences(cri_json), revision };
+};
+
+/**
+ * @returns whether the answer tells that they were kept; without a flag they may not have been
+ * @throws ApiError also if a 200 reports a failure
+ */
+async function send(preferences: Preferences, revision: number | undefined): Promise<boolean> {
   const { success, errors } = await api.call(calls.updateCris, {
     body: { cri_json: entriesOf(preferences), ...(revision === undefined ? {} : { revision }) },
     outlivesPage: true,
   });
-  if (!success || errorLines(errors).length > 0)
-    throw new ApiError('server', 'The API did not keep the preferences.');
+  if (success === false || errorLines(errors).length > 0) throw notKept();
+  return success === true;
+}
+
+async function isKept(change: FollowingChange): Promise<boolean> {
+  const { preferences } = await readKept();
+  return withChange(preferences, change) === preferences;
 }
 
 /**
@@ -30,13 +45,12 @@ export async function keepChange(
   isCurrent: () => boolean,
 ): Promise<{ before: Preferences; after: Preferences } | undefined> {
   for (let attempt = 1; isCurrent(); attempt += 1) {
-    const { cri_json, revision } = await api.call(calls.getCris);
-    const before = readPreferences(cri_json);
+    const { preferences: before, revision } = await readKept();
     const after = withChange(before, change);
     if (after === before) return { before, after };
     if (!isCurrent()) break;
     try {
-      await send(after, revision);
+      if (!(await send(after, revision)) && !(await isKept(change))) throw notKept();
       return { before, after };
     } catch (error) {
       if (!isOvertaken(error) || attempt === mostAttempts) throw error;

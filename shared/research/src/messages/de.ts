@@ -31,7 +31,8 @@ export const de: Record<keyof typeof en, string> = {
   'research.noAccess.text':
     'Dieser Inhalt liegt ausserhalb Ihrer Berechtigungen. Bitte wenden Sie sich an die Kundenbetreuung unseres Teams:',
   'research.list.count': '{shown} von {max}',
-  'research.list.total': '{count, plural, one {# Publikation} other {# Publikationen}}',
+  'research.list.openEnded':
+    '{shown} von mehr als {shown, plural, one {# Publikation} other {# Publikationen}}',
   'research.list.shownOf': '{shown} von {count, plural, one {# Publikation} other {# Publikationen}}',
   'research.list.stale': 'Publikationen unter diesen Filtern',
   'research.list.empty':
@@ -39,6 +40,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.list.limit': 'Zu viele Publikationen. Bitte verfeinern Sie Ihre Suche.',
   'research.list.end': 'Keine weiteren Publikationen verfügbar.',
   'research.list.failed': 'Die Publikationen konnten nicht geladen werden',
+  'research.list.notShown': 'Die Publikationen konnten nicht angezeigt werden',
   'research.list.pageFailed': 'Weitere Publikationen konnten nicht geladen werden.',
   'research.list.leftOut':
     '{count, plural, one {# Eintrag konnte} other {# Einträge konnten}} nicht angezeigt werden. Wir wurden darüber informiert.',

@@ -30,7 +30,8 @@ export const en = {
   'research.noAccess.text':
     'This content falls outside your entitlements. Please contact the sales representative of the team:',
   'research.list.count': '{shown} of {max}',
-  'research.list.total': '{count, plural, one {# publication} other {# publications}}',
+  'research.list.openEnded':
+    '{shown} of more than {shown, plural, one {# publication} other {# publications}}',
   'research.list.shownOf': '{shown} of {count, plural, one {# publication} other {# publications}}',
   'research.list.stale': 'Publications under these filters',
   'research.list.empty':
@@ -38,6 +39,7 @@ export const en = {
   'research.list.limit': 'Too many publications. Please refine your search.',
   'research.list.end': 'No more publications available.',
   'research.list.failed': 'The publications could not be loaded',
+  'research.list.notShown': 'The publications could not be shown',
   'research.list.pageFailed': 'Further publications could not be loaded.',
   'research.list.leftOut':
     '{count, plural, one {# entry} other {# entries}} could not be displayed. We have been informed.',

@@ -29,8 +29,8 @@ export function ListCount({ name, shown, told, ending, limit, total }: ListCount
     if (shown === 0) return '0';
     const { max_records, entitled_only: entitledOnly = false } = told;
     const { max: count, isCapped } = listCount({ shown, max: max_records, ending, limit });
+    if (count === undefined) return t('research.list.openEnded', { shown });
     if (isCapped) return total?.({ shown, entitledOnly }) ?? t('research.list.count', { shown, max: count });
-    if (shown === count) return t('research.list.total', { count });
     return t('research.list.shownOf', { shown, count });
   }
 

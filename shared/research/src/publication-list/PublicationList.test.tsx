@@ -22,14 +22,16 @@ interface Shown {
   excerpt?: boolean;
   folds?: boolean;
   paging?: typeof paging;
+  language?: 'en' | 'de';
 }
 
 function show(handlers: Handler[], more: Shown = {}) {
-  const { paging: pages = paging } = more;
+  const { paging: pages = paging, language = 'en', ...props } = more;
   const key = ['test', 'list'];
   const query = publicationsQuery({ key, call: libraryCalls.highlightsDocuments, paging: pages });
-  return renderScreen(<PublicationList query={query} paging={paging} {...more} />, {
-    messages: (language) => Promise.resolve(researchMessages[language]),
+  return renderScreen(<PublicationList query={query} paging={pages} {...props} />, {
+    messages: (which) => Promise.resolve(researchMessages[which]),
+    language,
     handlers,
   });
 }
@@ -185,8 +187,58 @@ test('[T-02] a publication that a newer one has moved to the next page is shown 
   await user.click(await loadMore());
   expect(await screen.findByText(endMessage)).toBeVisible();
   expect(tiles()).toHaveLength(3);
-  expect(screen.getByText('3 publications')).toBeVisible();
+  expect(screen.getByText('3 of 3 publications')).toBeVisible();
 });
+
+test.each<[string, object | null | undefined]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['null for its numbers', { page: 1, num_pages: null, max_records: null }],
+])('[T-02] [K-01] a list that tells %s of its pages goes on until one comes back short', async (_, told) => {
+  const all = some(5);
+  const untold = answer(libraryCalls.highlightsDocuments, ({ query }) => {
+    const start = (Number(query.page) - 1) * paging.pageSize;
+    const records = all.slice(start, start + paging.pageSize);
+    return { records, pagination_metadata: told } as unknown as ReturnType<typeof aPublicationList>;
+  });
+  const { user } = await show([untold], { paging: { pageSize: 2, limit: 20 } });
+  expect(await screen.findByText('2 of more than 2 publications')).toBeVisible();
+  await user.click(await loadMore());
+  await screen.findByText('4 of more than 4 publications');
+  await user.click(await loadMore());
+  expect(await screen.findByText(endMessage)).toBeVisible();
+  expect(screen.getByText('5 of 5 publications')).toBeVisible();
+});
+
+test('[T-02] [K-01] an API that answers every page with the same publications is asked once more at most', async () => {
+  const records = some(2);
+  const same = refuse(libraryCalls.highlightsDocuments, 200, records);
+  const { user, requests } = await show([same], { paging: { pageSize: 2, limit: 20 } });
+  await user.click(await loadMore());
+  expect(await screen.findByText(endMessage)).toBeVisible();
+  expect(screen.getByText('2 of 2 publications')).toBeVisible();
+  expect(requests.filter(({ path }) => path === libraryCalls.highlightsDocuments.path)).toHaveLength(2);
+});
+
+test.each([
+  [
+    'en',
+    'The publications could not be shown',
+    'There is content here, but it could not be shown. We have been informed.',
+  ],
+  [
+    'de',
+    'Die Publikationen konnten nicht angezeigt werden',
+    'Hier gibt es Inhalte, sie konnten aber nicht angezeigt werden. Wir wurden darüber informiert.',
+  ],
+] as const)(
+  '[K-01] (%s) a list of which nothing can be shown does not say that there is nothing',
+  async (language, title, text) => {
+    await show([refuse(libraryCalls.highlightsDocuments, 200, [{ name: 'Paper' }])], { language });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test('[T-02] a long page is drawn in slices, so that no tap has to wait for all of it', async () => {
   const counts = new Set<number>();

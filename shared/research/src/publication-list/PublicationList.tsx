@@ -1,4 +1,4 @@
-import { failureMessage } from '@portal/api';
+import { failureMessage, isUnshown } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
 import type { Publication } from '@portal/wire';
@@ -20,6 +20,7 @@ import { NoAccessModal } from '../NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profileLink.ts';
 import { ListCount, type TotalOf } from './ListCount.tsx';
 import { ListEnd } from './ListEnd.tsx';
+import { knownPages } from './knownPages.ts';
 import { listEnding } from './listEnding.ts';
 import { Placeholders } from './Placeholders.tsx';
 import styles from './PublicationList.module.css';
@@ -102,7 +103,7 @@ export function PublicationList(props: PublicationListProps) {
   if (isPending && list.isError) {
     return (
       <ErrorPanel
-        title={t('research.list.failed')}
+        title={t(isUnshown(list.error) ? 'research.list.notShown' : 'research.list.failed')}
         text={t(failureMessage(list.error))}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
@@ -113,7 +114,7 @@ export function PublicationList(props: PublicationListProps) {
   const told = pages.at(-1)?.pagination_metadata;
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const progress = { shown, read, limit: paging.limit, page: pages.length };
-  const ending = listEnding({ ...progress, numPages: told?.num_pages ?? 0 });
+  const ending = listEnding({ ...progress, numPages: knownPages(pages, paging.pageSize) });
   return (
     <section
       ref={section}

@@ -2,8 +2,8 @@ import type { ListEnding } from './listEnding.ts';
 
 interface Counted {
   shown: number;
-  /** Total, from the last page. */
-  max: number;
+  /** Total, from the last page; undefined if it tells none. */
+  max: number | undefined;
   ending: ListEnding;
   /** The most that the list shows; an API may stop counting there. */
   limit: number;
@@ -11,7 +11,8 @@ interface Counted {
 
 interface ListCount {
   shown: number;
-  max: number;
+  /** Undefined while the total is unknown. */
+  max: number | undefined;
   /** Counting stopped at the limit: there may be more than `max`. */
   isCapped: boolean;
 }
@@ -21,6 +22,7 @@ interface ListCount {
  * end. [T-02] [L-24]
  */
 export function listCount({ shown, max, ending, limit }: Counted): ListCount {
-  const isWhole = ending === 'end';
-  return { shown, max: isWhole ? shown : Math.max(shown, max), isCapped: !isWhole && max === limit };
+  if (ending === 'end') return { shown, max: shown, isCapped: false };
+  if (max === undefined) return { shown, max, isCapped: false };
+  return { shown, max: Math.max(shown, max), isCapped: max === limit };
 }

@@ -62,7 +62,7 @@ test('[L-24] under other filters the old list stands until the new one comes, wh
     },
   });
   await waitFor(() => expect(shown()).toEqual(['About all']));
-  const count = screen.getByText('1 publication');
+  const count = screen.getByText('1 of 1 publication');
   await user.click(press('bank'));
   expect(region(container)).toHaveAttribute('aria-busy', 'true');
   expect(region(container)).toHaveAttribute('data-stale', 'waiting');
@@ -73,7 +73,7 @@ test('[L-24] under other filters the old list stands until the new one comes, wh
   await waitFor(() => expect(shown()).toEqual(['About bank']));
   expect(region(container)).not.toHaveAttribute('aria-busy');
   expect(region(container)).not.toHaveAttribute('data-stale');
-  const now = screen.getByText('1 publication');
+  const now = screen.getByText('1 of 1 publication');
   expect(now).not.toBe(count);
   expect(now.parentElement).toHaveAttribute('role', 'status');
   expect(press('bank')).toHaveFocus();

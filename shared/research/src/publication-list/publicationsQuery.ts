@@ -2,6 +2,7 @@ import { api, infiniteQueryOptions } from '@portal/api';
 import type { Call, ListFilters, publicationListReading, publicationListSchema } from '@portal/wire';
 import { askFolded } from '../editions/askFolded.ts';
 import { askEntitled, type AskedEntitled } from '../subscription/askEntitled.ts';
+import { knownPages } from './knownPages.ts';
 
 /** A call that returns publications by page. */
 export type PublicationsCall = Call<
@@ -85,8 +86,8 @@ export function publicationsQuery({ key, call, filters = {}, paging }: Publicati
       before !== undefined && unfolded(before.queryKey) === unfolded(queryKey) ? previous : undefined,
     ...(filters.followed === undefined ? {} : { staleTime: followedFreshMs }),
     // Counts pages itself, or an answer with a wrong page number would be requested forever.
-    getNextPageParam: ({ pagination_metadata: { num_pages: last } }, _pages, page: number) =>
-      page < last ? page + 1 : undefined,
+    getNextPageParam: (_last, pages, page: number) =>
+      page < knownPages(pages, page_size) ? page + 1 : undefined,
   });
 }
 

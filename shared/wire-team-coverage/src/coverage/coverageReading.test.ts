@@ -49,3 +49,42 @@ test('[K-02] days are read as the documents write them, too', () => {
     model_download_link: { raw_date: '2026-02-01' },
   });
 });
+
+const alder = { value: 'Alder', kpis: { Ratings: { Equity: { current: 'Outperform' } } } };
+const birch = { value: 'Birch', tk_ticker: { value: 'BIR' } };
+const banks = { id: 7, value: 'Banks', translated_value: 'Banken' };
+const bySector = [{ ...banks, companies: [alder, birch] }];
+
+test.each<[string, unknown, object]>([
+  [
+    'a list of companies with their sector',
+    [alder, birch].map((one) => ({ ...one, sector: banks })),
+    bySector,
+  ],
+  ['that list in records', { records: [alder, birch].map((one) => ({ ...one, sector: banks })) }, bySector],
+  ['sectors with related_companies', [{ ...banks, related_companies: [alder, birch] }], bySector],
+  [
+    'companies with the name of their sector, or none',
+    [{ ...alder, sector: 'Banks' }, birch],
+    [
+      { value: 'Banks', companies: [alder] },
+      { value: '', companies: [birch] },
+    ],
+  ],
+])('[K-01] coverage is read from %s', (_, body, records) => {
+  expect(coverageReading.parse(body).records).toMatchObject(records);
+  expect(takeUnread()).toEqual([]);
+});
+
+test.each<[unknown, boolean]>([
+  [[{ value: 'Banks', members: [alder] }], false],
+  [{ records: [{ value: 'Banks', companies: [{ name: 'Alder' }] }] }, false],
+  [[{ value: 'Banks', companies: [] }], true],
+  [{ records: [] }, true],
+  ['', true],
+  [null, true],
+])('[K-01] coverage without a company is empty only if there was none to read: %j', (body, isEmpty) => {
+  const { success, data } = coverageReading.safeParse(body);
+  expect(success).toBe(isEmpty);
+  expect(data?.records.flatMap(({ companies }) => companies) ?? []).toEqual([]);
+});

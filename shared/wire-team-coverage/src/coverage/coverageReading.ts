@@ -1,4 +1,14 @@
-import { asRecords, daySchema, detail, details, leftOutSchema, textSchema, z } from '@portal/wire';
+import {
+  asRecords,
+  daySchema,
+  detail,
+  details,
+  leftOutSchema,
+  listAnswer,
+  textSchema,
+  z,
+} from '@portal/wire';
+import { bySector } from './bySector.ts';
 
 const idSchema = z.union([z.int(), z.string()]);
 const word = (name: string) => detail(name, textSchema, undefined);
@@ -66,8 +76,15 @@ const sectorReading = z.object({
   companies: details('company', companyReading),
 });
 
-/** A record with a list of sectors, or that list. */
-export const coverageReading = z.pipe(
-  asRecords,
-  z.object({ records: z.array(sectorReading), left_out: leftOutSchema }),
+const listSchema = z.object({ records: z.array(z.unknown()), left_out: leftOutSchema });
+
+/** A record with a list of sectors or of companies, or that list. */
+export const coverageReading = listAnswer(
+  z.pipe(
+    z.pipe(
+      z.pipe(asRecords, listSchema),
+      z.transform(({ records, ...list }) => ({ ...list, records: bySector(records) })),
+    ),
+    z.object({ records: z.array(sectorReading), left_out: leftOutSchema }),
+  ),
 );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { daySchema, detail, textSchema } from '../lenient.ts';
+import { daySchema } from '../days.ts';
+import { detail, textSchema } from '../lenient.ts';
 import { ratingActions, ratingSchema } from './rating.ts';
 
 const held = z.nullable(ratingSchema);

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { asRecords, detail, listOf, textSchema } from '../lenient.ts';
+import { daySchema } from '../days.ts';
+import { detail, textSchema } from '../lenient.ts';
+import { listOf } from '../lists.ts';
+import { listReading } from './pages.ts';
 import { ratingActions } from '../ratings/rating.ts';
-import {
-  leftOutSchema,
-  newsSchema,
-  type Edition,
-  type Publication,
-  type RatingChange,
-} from './publicationSchema.ts';
+import type { Edition, Publication, RatingChange } from './publicationSchema.ts';
 import { tagMapReading, tagReading } from './tags.ts';
 
 const namedValue = (name: string) =>
@@ -56,9 +53,15 @@ const rating = (name: string) =>
 const ratingChange = (name: string) =>
   detail(name, z.pipe(z.object(changeFields), z.transform(changeOf)), null);
 
-/** The reference is the last part of the preview's address; the documents have no field for it. */
+/** Parameters of a preview's address that name the document. */
+const refParameters = ['docRef', 'doc_ref', 'external_reference', 'reference', 'ref', 'id'];
+
+/** The reference is in the query of the preview's address, or its last part; the documents have no field for it. */
 function refOf(previewLink: string): string | undefined {
-  const [path = ''] = previewLink.split(/[?#]/);
+  const [path = '', query] = previewLink.split(/[?#]/);
+  const parameters = new URLSearchParams(query);
+  const named = refParameters.find((name) => parameters.get(name));
+  if (named !== undefined) return parameters.get(named) ?? undefined;
   const last = path.split('/').findLast((part) => part !== '');
   if (last === undefined) return undefined;
   try {
@@ -71,7 +74,8 @@ function refOf(previewLink: string): string | undefined {
 /** Common to a publication and its other editions. */
 const editionFields = {
   doc_ref: detail('doc_ref', textSchema, undefined),
-  title: z.string(),
+  title: detail('title', z.string(), undefined),
+  long_title: detail('long_title', z.string(), null),
   entitled: detail('entitled', z.boolean(), false),
   attachment_content_type: detail('attachment_content_type', z.string(), null),
   download_link: detail('download_link', z.string(), ''),
@@ -79,12 +83,25 @@ const editionFields = {
   language: namedValue('language'),
 };
 
+interface Titles {
+  title: string | undefined;
+  long_title: string | null;
+}
+
+/** Each title stands in for the other. An issue if there is none. */
+function titleOf({ title, long_title }: Titles, issues: z.core.$ZodRawIssue[]): string {
+  const shown = title ?? long_title;
+  if (shown === null) issues.push({ code: 'custom', path: ['title'], message: 'has no title', input: title });
+  return shown ?? '';
+}
+
 /** An edition without a reference is refused. */
 const editionReading = z.pipe(
   z.object(editionFields),
-  z.transform(({ doc_ref, ...edition }, context): Edition => {
+  z.transform(({ doc_ref, long_title, ...edition }, context): Edition => {
+    const title = titleOf({ title: edition.title, long_title }, context.issues);
     const ref = doc_ref ?? refOf(edition.preview_link);
-    if (ref !== undefined) return { doc_ref: ref, ...edition };
+    if (ref !== undefined) return { doc_ref: ref, ...edition, title };
     context.issues.push({ code: 'custom', message: 'has no reference', input: edition });
     return z.NEVER;
   }),
@@ -96,12 +113,11 @@ function othersOf(docRef: string, editions: readonly Edition[] | undefined): Edi
   return editions?.filter(({ doc_ref }, place) => doc_ref !== docRef && refs.indexOf(doc_ref) === place);
 }
 
-/** Only the title is required; closed unless `entitled` is true. */
+/** Only a title is required, long or short; closed unless `entitled` is true. */
 export const publicationReading = z.pipe(
   z.object({
     ...editionFields,
-    publication_date: detail('publication_date', z.string(), ''),
-    long_title: detail('long_title', z.string(), null),
+    publication_date: detail('publication_date', daySchema, ''),
     thumbnail_url: detail('thumbnail_url', z.string(), null),
     publication_type: namedValue('publication_type'),
     asset_classification: namedValue('asset_classification'),
@@ -119,10 +135,11 @@ export const publicationReading = z.pipe(
     is_read: detail('is_read', z.boolean(), undefined),
     is_new: detail('is_new', z.boolean(), undefined),
   }),
-  z.transform(({ doc_ref, other_editions: editions, ...fields }): Publication => {
+  z.transform(({ doc_ref, other_editions: editions, ...fields }, context): Publication => {
     const { latest_equity_rating: equity, latest_credit_rating: credit, latest_esg_rating: esg } = fields;
     const record = {
       ...fields,
+      title: titleOf(fields, context.issues),
       latest_equity_rating: equity?.current ?? null,
       latest_credit_rating: credit?.current ?? null,
       latest_esg_rating: esg?.current ?? null,
@@ -134,34 +151,5 @@ export const publicationReading = z.pipe(
     return { ...record, doc_ref: ref, other_editions: othersOf(ref, editions) };
   }),
 );
-
-/** News without a readable moment are dropped. */
-const newsReading = z.extend(newsSchema, {
-  since: z.string().check(z.refine((since) => !Number.isNaN(Date.parse(since)))),
-});
-
-const pagination = z.object({
-  ...{ page: z.int(), num_pages: z.int(), max_records: z.int() },
-  outside: detail('outside', z.int(), undefined),
-  entitled_only: detail('entitled_only', z.boolean(), undefined),
-  news: detail('news', newsReading, undefined),
-});
-
-/** A list of records with pagination; a single page if the API states none. */
-export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  z.pipe(
-    z.pipe(
-      asRecords,
-      z.object({
-        records: z.array(entry),
-        pagination_metadata: detail('pagination_metadata', pagination, undefined),
-        left_out: leftOutSchema,
-      }),
-    ),
-    z.transform(({ pagination_metadata: pages, ...list }) => ({
-      ...list,
-      pagination_metadata: pages ?? { page: 1, num_pages: 1, max_records: list.records.length },
-    })),
-  );
 
 export const publicationListReading = listReading(publicationReading);

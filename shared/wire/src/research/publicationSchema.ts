@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ratingActions } from '../ratings/rating.ts';
+import type { Pagination } from './pages.ts';
 import { tagSchema, type Tag } from './tags.ts';
 
 const namedValueSchema = z.object({
@@ -96,4 +97,8 @@ export const publicationListSchema = z.object({
   left_out: leftOutSchema,
 });
 export type ServedPublicationList = z.infer<typeof publicationListSchema>;
-export type PublicationList = Omit<ServedPublicationList, 'records'> & { records: Publication[] };
+/** A list as the portal reads it: what it tells of its pages may be missing. */
+export type PublicationList = Pick<ServedPublicationList, 'left_out'> & {
+  records: Publication[];
+  pagination_metadata: Pagination;
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { detail, details, idSchema, listOf, textSchema } from '../lenient.ts';
+import { detail, details, idSchema, textSchema } from '../lenient.ts';
+import { listAnswer, listOf } from '../lists.ts';
 import { plainText } from '../plainText.ts';
 import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
 
@@ -55,12 +56,13 @@ const inCategory =
   <Of extends { category: string }>(tag: Of): Of =>
     tag.category === '' ? { ...tag, category } : tag;
 
-/** Tags by category: a map of lists, or one list of tags with their category. Omits unreadable tags. */
+/** Tags by category: a map of lists, or one list of tags with their category, also as `records`. Omits unreadable tags. */
 export function tagMapReading<Of extends { category: string }>(tag: z.ZodMiniType<Of>) {
   const list = details('tag', tag);
   return z.pipe(
     z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
-    z.transform((tags): Record<string, Of[]> => {
+    z.transform((body): Record<string, Of[]> => {
+      const tags = !Array.isArray(body) && Array.isArray(body['records']) ? body['records'] : body;
       if (Array.isArray(tags)) return grouped(list.parse(tags));
       const groups = Object.entries(tags).map(
         ([category, some]) => [category, list.parse(some).map(inCategory(category))] as const,
@@ -83,10 +85,10 @@ export const tagsByCategory = call({
   authenticated: true,
   query: z.object({ categories: plainText(1000).check(z.minLength(1)) }),
   answer: z.array(tagSchema),
-  reading: listOf('tag', tagReading),
+  reading: listAnswer(listOf('tag', tagReading)),
 });
 
-const relatedTags = { answer: z.array(tagSchema), reading: listOf('tag', tagReading) };
+const relatedTags = { answer: z.array(tagSchema), reading: listAnswer(listOf('tag', tagReading)) };
 
 export const tagsRelatedByRef = call({
   method: 'GET',

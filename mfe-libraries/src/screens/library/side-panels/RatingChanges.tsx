@@ -10,6 +10,7 @@ import {
   type ProfileAssetClass,
 } from '@portal/research';
 import { DataTable, EmptyNotice, type DataTableColumn } from '@portal/ui';
+import { pageCount } from '@portal/wire';
 import type { RatingChange } from '@portal/wire-libraries';
 import { useState } from 'react';
 import { ratingChangesQuery, ratingPageSize, type RatingSource } from '#api/ratings.ts';
@@ -42,7 +43,11 @@ export function RatingChanges({ title, source, assetClass }: RatingChangesProps)
         rows={data?.records}
         rowId={({ id }) => String(id)}
         pageSize={ratingPageSize}
-        paging={{ index: page, count: data?.pagination_metadata.num_pages ?? 0, onChange: setPage }}
+        paging={{
+          index: page,
+          count: data === undefined ? 0 : pageCount(data, { page: page + 1, pageSize: ratingPageSize }),
+          onChange: setPage,
+        }}
         busy={isPlaceholderData}
         tooWide={<RotateHint />}
         onRetry={error !== null && data === undefined ? () => void refetch() : undefined}

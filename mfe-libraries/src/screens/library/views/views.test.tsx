@@ -174,7 +174,7 @@ test.each([404, 400, 405])(
   async (status) => {
     const without = await open('', [refuse(libraryCalls.savedViews, status)]);
     await waitFor(() => expect(without.requests.map(({ path }) => path)).toContain('saved_views'));
-    expect(await screen.findByText('1 publication')).toBeVisible();
+    expect(await screen.findByText('1 of 1 publication')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
     expect(screen.queryByText(/Saved views/)).toBeNull();
   },

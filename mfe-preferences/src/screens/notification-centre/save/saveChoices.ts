@@ -69,7 +69,8 @@ export async function saveChoices(saving: Saving): Promise<Saved> {
     const sent = { ...wanted, preferences };
     try {
       onSend(sent);
-      await sendSettings({ ...sent, revision: from.revision }, signal);
+      const isStored = (kept: KeptSettings) => isSameChoice(choicesOf(kept), sent, classesOf);
+      await sendSettings({ ...sent, revision: from.revision }, { isStored, signal });
       // If the API counts differently, it refuses the next change, which then starts with a read.
       const revision = from.revision === undefined ? undefined : from.revision + 1;
       return { kept: { ...sent, revision }, isMerged, gone };

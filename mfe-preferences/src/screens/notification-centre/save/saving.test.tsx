@@ -126,6 +126,10 @@ test.each<[string, Handler, Language]>([
   ['refuses', refuse(calls.updateCris, 500), 'en'],
   ['cannot be reached', unreachable(calls.updateCris), 'en'],
   ['says success: false with 200', answer(calls.updateCris, { success: false, revision: 1 }), 'en'],
+  ['says success: 0', refuse(calls.updateCris, 200, { success: 0 }), 'en'],
+  ['says success as the text false', refuse(calls.updateCris, 200, { success: 'false' }), 'en'],
+  ['says nothing, and did not keep it', refuse(calls.updateCris, 204, ''), 'en'],
+  ['says null, and did not keep it', refuse(calls.updateCris, 200, null), 'en'],
 ])('[N-03] an API that %s keeps nothing, and every change stays', async (_, handler) => {
   const handlers = [handler];
   const { user } = await show({ handlers });
@@ -197,6 +201,31 @@ test('[N-03] an API without revisions is sent none', async () => {
   await user.click(button('Save'));
   expect(await screen.findByText(saved)).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ cri_json: [equityEntry] }]);
+});
+
+test.each([
+  [204, ''],
+  [200, {}],
+  [200, null],
+])('[N-03] an answer %i %j is no success until what was kept is read back', async (status, body) => {
+  const api = aCentreApi();
+  const silent: Handler = {
+    ...refuse(calls.updateCris, status, body),
+    answer: async (request) => {
+      await api.handlers.find(({ path }) => path === calls.updateCris.path)?.answer(request);
+      return { status, body };
+    },
+  };
+  const { user, requests } = await show({ handlers: [silent, ...api.handlers] });
+  await user.click(toggle(equity));
+  await user.click(button('Save'));
+  expect(await screen.findByText(saved)).toBeVisible();
+  const kept = [calls.getCris.path, calls.updateCris.path];
+  expect(requests.map(({ path }) => path).filter((path) => kept.includes(path))).toEqual([
+    'current_user/get_cris',
+    'current_user/update_cris',
+    'current_user/get_cris',
+  ]);
 });
 
 test('[N-03] what was kept meanwhile at an API without revisions is kept with the changes made here, and said', async () => {

@@ -9,6 +9,7 @@ import { sortRows } from './sortRows.ts';
 const [equityTab, bondTab] = coverageTabs;
 if (equityTab === undefined || bondTab === undefined) throw new Error('There are no tabs.');
 const today = '2026-03-11';
+const english = { language: 'en', noSector: 'Other companies' } as const;
 const rated = (current: string | null, date: string | null = '2026-01-05') => ({
   Equity: current === null ? null : aHeldRating({ current, date, previous: current }),
 });
@@ -26,7 +27,7 @@ const list = aCoverage(
   ]),
   aCoveredSector('Empty', []),
 );
-const sectors = readCoverage(list, equityTab, 'en');
+const sectors = readCoverage(list, equityTab, english);
 const only = (view: Partial<CoverageView>) =>
   names(matchRows(sectors, { ...wholeCoverage, ...view }, { today, rated: 'Equity' }));
 const sorted = (sorting: CoverageSorting) =>
@@ -34,14 +35,17 @@ const sorted = (sorting: CoverageSorting) =>
 
 test('[T-06] [K-02] an address that the API gives leads to the profile, in the class of the tab', () => {
   const alder = { value: 'Alder', profile_link: '/company_profile/C-1' };
-  const [sector] = readCoverage({ records: [{ value: 'Banks', companies: [alder] }] }, bondTab, 'en');
+  const [sector] = readCoverage({ records: [{ value: 'Banks', companies: [alder] }] }, bondTab, english);
   expect(sector?.rows[0]?.company.href).toBe('/company_profile/C-1?tab=Fixed+Income');
   expect(sector?.name.href).toBeUndefined();
 });
 
 test('[C-02] sectors stand by their names in the reader’s language; a sector without companies is left out', () => {
   expect(names(sectors).map(([name]) => name)).toEqual(['Banks', 'Software']);
-  expect(names(readCoverage(list, equityTab, 'de')).map(([name]) => name)).toEqual(['Aa', 'Banks']);
+  expect(names(readCoverage(list, equityTab, { ...english, language: 'de' })).map(([name]) => name)).toEqual([
+    'Aa',
+    'Banks',
+  ]);
 });
 
 test.each([
@@ -65,7 +69,7 @@ test('[C-07] what changed lately is what the tab rates, not what another tab doe
     Bonds: aHeldRating({ ...changed, current: 'A', previous: 'A-' }),
     ESG: aHeldRating({ ...changed, current: '4', previous: '3' }),
   });
-  const both = readCoverage(aCoverage(aCoveredSector('Banks', [shares, debt])), equityTab, 'en');
+  const both = readCoverage(aCoverage(aCoveredSector('Banks', [shares, debt])), equityTab, english);
   const lately = { ...wholeCoverage, period: 7 as const };
   expect(names(matchRows(both, lately, { today, rated: 'Equity' }))).toEqual([['Banks', 'Shares']]);
   expect(names(matchRows(both, lately, { today, rated: 'Bonds' }))).toEqual([['Banks', 'Debt']]);
@@ -97,7 +101,7 @@ test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => 
       ]),
     ),
     bondTab,
-    'en',
+    english,
   );
   const view = { ...wholeCoverage, filters: { 'Credit Rating': ['A-'] } };
   expect(names(matchRows(bonds, view, { today, rated: 'Bonds' }))).toEqual([['Banks', 'One', 'Two']]);
@@ -139,7 +143,7 @@ test('[T-06] a link needs external_id, an active profile and an active record, e
       ]),
     ),
     bondTab,
-    'en',
+    english,
   ).flatMap(({ rows }) => [rows.map(({ company }) => company.href)]);
   expect(row).toEqual([undefined, undefined, undefined, '/company_profile/C9?tab=Fixed+Income']);
 });
@@ -165,7 +169,7 @@ test('records without ids are distinguished by their names; numbers, time stamps
       ),
     ),
     equityTab,
-    'en',
+    english,
   );
   expect(sector?.key).toBe('Banks');
   expect(sector?.rows[0]).toMatchObject({

@@ -79,9 +79,15 @@ function readCompany(company: CoveredCompany, sector: string, tab: CoverageTab):
   };
 }
 
-function readSector(sector: CoverageSector, tab: CoverageTab, language: Language): CoveredSector {
+interface Words {
+  language: Language;
+  /** Heads companies whose sector is unknown. */
+  noSector: string;
+}
+
+function readSector(sector: CoverageSector, tab: CoverageTab, { language, noSector }: Words): CoveredSector {
   const { value, translated_value = null } = sector;
-  const name = tagLabel({ value, translated_value }, 'Sector', language);
+  const name = value === '' ? noSector : tagLabel({ value, translated_value }, 'Sector', language);
   return {
     key: keyOf(sector),
     value,
@@ -91,14 +97,10 @@ function readSector(sector: CoverageSector, tab: CoverageTab, language: Language
 }
 
 /** Converts the API's response; sectors are sorted by name in the reader's language. */
-export function readCoverage(
-  { records }: CoverageList,
-  tab: CoverageTab,
-  language: Language,
-): CoveredSector[] {
-  const { compare } = new Intl.Collator(language);
+export function readCoverage({ records }: CoverageList, tab: CoverageTab, words: Words): CoveredSector[] {
+  const { compare } = new Intl.Collator(words.language);
   return records
-    .map((sector) => readSector(sector, tab, language))
+    .map((sector) => readSector(sector, tab, words))
     .filter(({ rows }) => rows.length > 0)
     .sort((one, other) => compare(one.name.name, other.name.name));
 }

@@ -9,7 +9,7 @@ const some = (count: number) => Array.from({ length: count }, (_, place) => aCom
 const sectors = readCoverage(
   aCoverage(aCoveredSector('A', some(8)), aCoveredSector('B', some(600)), aCoveredSector('C', some(3))),
   tab,
-  'en',
+  { language: 'en', noSector: 'Other companies' },
 );
 const all = new Set(sectors.map(({ key }) => key));
 const nothing: ShownSectors = new Map();
