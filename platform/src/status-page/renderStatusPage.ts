@@ -1,5 +1,6 @@
 import { zurichMoment } from '@portal/node';
 import type { StatusPage } from './statusPage.ts';
+import { statusSummary } from './statusSummary.ts';
 import { statusStyle } from './statusStyle.ts';
 import { statusTable } from './statusTable.ts';
 import { environmentSection } from './environmentSection.ts';
@@ -10,19 +11,6 @@ export interface Sending {
   nonce: string;
   /** The page reloads itself. */
   refreshes: boolean;
-}
-
-function illCount({ environments }: StatusPage): number {
-  const findings = environments.flatMap(({ fault, portal, rules, files }) => [
-    ...[fault, portal, rules],
-    ...files.values(),
-  ]);
-  return findings.filter((finding) => finding?.state === 'ill').length;
-}
-
-function summaryOf(page: StatusPage): string {
-  const ill = illCount(page);
-  return ill === 0 ? '✓ All checks passed' : `✗ ${ill} ${ill === 1 ? 'problem' : 'problems'}`;
 }
 
 export function renderStatusPage(page: StatusPage, { nonce, refreshes }: Sending): string {
@@ -45,7 +33,7 @@ export function renderStatusPage(page: StatusPage, { nonce, refreshes }: Sending
       <body>
         <main>
           <h1>Environments</h1>
-          <p>${summaryOf(page)}</p>
+          ${statusSummary(page)}
           <p class="quiet">As of ${zurichMoment(at)}. ${refreshing}. Releases: ${store}</p>
           ${statusTable(page)} ${known.map((one) => environmentSection(one, at))}
         </main>

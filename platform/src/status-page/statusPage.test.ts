@@ -93,7 +93,30 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
   expect(text).toMatch(
     /mfe-auth@1\.1\.0 TypeError: .*From an override at http:\/\/localhost:4311.* not caught \/login 1234 21\.11\.2026 10:00 CET/,
   );
-  expect(text).toContain('✓ All checks passed');
+  expect(text).toContain('Environments ? Not fully checked: staging As of');
+});
+
+test('the headline is the worst of what is known: problems, errors that come in by version, what was not checked', async () => {
+  const { store } = await aStore();
+  const page = await read(store, { uat: await aPortal(store) });
+  const headline = (given: StatusPage) => / Environments (.*?) As of/.exec(textOf(pageOf(given)))?.[1];
+  const uat = page.environments.filter(({ name }) => name === 'uat');
+  expect(headline({ ...page, environments: uat })).toBe('✓ All checks passed');
+  const at = new Date('2026-11-21T09:05:00Z');
+  const groups = [
+    anError,
+    { ...anError, count: 6 },
+    { ...anError, version: '1.0.0', last_seen: anError.first_seen },
+  ];
+  const erring = uat.map((one) => ({ ...one, errors: { groups, total: 3 } }));
+  const coming = '✗ Errors are coming in from browsers: mfe-auth@1.1.0 in uat (1240 so far)';
+  expect(headline({ ...page, at, environments: erring })).toBe(coming);
+  const portal = { state: 'ill', words: 'The API does not answer.' } as const;
+  const unchecked = page.environments.filter(({ name }) => name === 'staging');
+  const worst = [...erring.map((one) => ({ ...one, portal })), ...unchecked];
+  expect(headline({ ...page, at, environments: worst })).toBe(
+    `✗ 1 problem uat: The API does not answer. ${coming} ? Not fully checked: staging`,
+  );
 });
 
 test('the token of an environment is never sent to the address of another', async () => {

@@ -5,6 +5,7 @@ export const statusStyle = `
       h1 { font-size: 1.75rem; line-height: 1.25; margin: 0 0 0.25rem; }
       h2 { font-size: 1.375rem; line-height: 1.3; margin: 3rem 0 0.5rem; }
       h3 { font-size: 1.0625rem; margin: 1.5rem 0 0.25rem; }
+      ul { margin: 0 0 0.5rem; padding-inline-start: 1.25rem; }
       p { margin: 0 0 0.5rem; max-width: 70ch; }
       a { color: var(--link); text-underline-offset: 0.15em; }
       a:focus-visible, .scroll:focus-visible, summary:focus-visible { outline: 2px solid; outline-offset: 2px; }
