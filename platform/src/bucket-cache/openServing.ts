@@ -1,6 +1,8 @@
+import { folderReleases } from '../store/folderReleases.ts';
 import { openStore, type StorePlace } from '../store/openStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bucketCache, type BringRelease } from './bucketCache.ts';
+import { revisionKeeper } from './keptRevision.ts';
 import { rememberingStore } from './rememberingStore.ts';
 
 export interface Serving {
@@ -9,6 +11,8 @@ export interface Serving {
   storeFolder: string;
   /** Brings a release there; absent if the folder is the store itself. */
   bring?: BringRelease;
+  /** In words, while a bucket cannot be reached. */
+  servingOwnCopy?: () => string | undefined;
 }
 
 interface Place {
@@ -23,9 +27,12 @@ export async function openServing(
 ): Promise<Serving> {
   const store = await openStore(place);
   if (place.kind === 'folder') return { store, storeFolder };
+  const ownCopy = { keeper: revisionKeeper(storeFolder), releases: folderReleases(storeFolder) };
+  const remembering = rememberingStore(store, report, ownCopy);
   return {
-    store: rememberingStore(store, report),
+    store: remembering,
     storeFolder,
     bring: bucketCache(store, storeFolder),
+    servingOwnCopy: remembering.servingOwnCopy,
   };
 }

@@ -10,6 +10,7 @@ import { openStore, type StorePlace } from '../store/openStore.ts';
 import { answerFault, bucketServer, type BucketServer } from '../testing/bucketServer.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { statusPageReader } from '../status-page/readStatusPage.ts';
 import { openServing } from './openServing.ts';
 
 const folder = temporaryFolder();
@@ -110,6 +111,35 @@ test('while the bucket does not answer, pages and files that are known stay, and
   expect(reports).toEqual([
     expect.stringMatching(/^The release store does not answer; revision 2 of local stays\./),
   ]);
+});
+
+test('a gateway that is restarted while the bucket is away serves the last revision from its own copy, and shows that', async () => {
+  expect((await get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
+  server.meddle = (_request, response) => {
+    answerFault(response, [403, 'AccessDenied']);
+    return true;
+  };
+  const said: string[] = [];
+  const options = { environment: 'local', apiOrigins: ['http://127.0.0.1:1'] } as const;
+  const report = (sentence: string) => void said.push(sentence);
+  const serving = await openServing({ store: place, storeFolder: join(folder, 'mirror') }, report);
+  const restarted = await buildGateway({
+    ...{ ...serving, ...options, report, pageOrigins: await pageOrigins('local') },
+    readStatusPage: statusPageReader({
+      ...serving,
+      portalOf: () => Promise.resolve({ address: undefined, token: undefined }),
+    }),
+  });
+  const page = await restarted.inject('/login');
+  expect([page.statusCode, page.body.includes('"revision":2')]).toEqual([200, true]);
+  expect((await restarted.inject('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
+  expect(said).toEqual([
+    expect.stringMatching(/^The release store does not answer; revision 2 of local stays\./),
+  ]);
+  expect((await restarted.inject('/dev/status')).body).toMatch(
+    /This gateway is serving revision 2 of local from its own copy since \d\d:\d\d; the store cannot be reached\./,
+  );
+  await restarted.close();
 });
 
 test('a file that was altered in the bucket is not served', async () => {

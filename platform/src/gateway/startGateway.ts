@@ -23,7 +23,7 @@ export async function startGateway(
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
     ...serving,
-    readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
+    readStatusPage: statusPageReader({ ...serving, portalOf: knownPortals(settings) }),
     readOperatorToken: () => operatorToken(environment, settings, variables),
     ...accessLogOf(settings, print),
     pageOrigins: await pageOrigins(environment),

@@ -113,7 +113,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
     const serving = await openServing(settings, report);
     const gateway = await buildGateway({
       ...serving,
-      readStatusPage: statusPageReader({ store: serving.store, portalOf: knownPortals(settings) }),
+      readStatusPage: statusPageReader({ ...serving, portalOf: knownPortals(settings) }),
       ...accessLogOf(settings, say),
       readOperatorToken: () => operatorToken(environment, settings),
       ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),

@@ -38,6 +38,7 @@ interface Sources {
   store: ReleaseStore;
   /** Called each time: a portal starting alongside creates its token late. */
   portalOf: (environment: EnvironmentName) => Promise<PortalToAsk>;
+  servingOwnCopy?: (() => string | undefined) | undefined;
 }
 
 /** Per environment. */
@@ -87,7 +88,7 @@ async function fromStore(store: ReleaseStore, name: EnvironmentName) {
   }
 }
 
-export function statusPageReader({ store, portalOf }: Sources): ReadStatusPage {
+export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): ReadStatusPage {
   const filesOf = releaseFiles(store);
   let last: { begun: number; page: ReturnType<ReadStatusPage> } | undefined;
 
@@ -124,7 +125,7 @@ export function statusPageReader({ store, portalOf }: Sources): ReadStatusPage {
 
   async function readAll() {
     const environments = await Promise.all(environmentNames.map(readEnvironment));
-    return { at: new Date(), store: store.location, environments };
+    return { at: new Date(), store: store.location, ownCopy: servingOwnCopy?.(), environments };
   }
 
   return () => {

@@ -38,6 +38,8 @@ export interface EnvironmentOnPage {
 export interface StatusPage {
   at: Date;
   store: string;
+  /** What this gateway serves while its store is away. */
+  ownCopy?: string | undefined;
   environments: EnvironmentOnPage[];
 }
 

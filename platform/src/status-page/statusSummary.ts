@@ -34,8 +34,9 @@ const counted = (problems: readonly string[]) =>
   `✗ ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
 
 /** The worst of what is known comes first; "All checks passed" only where everything was checked. */
-export function statusSummary({ environments, at }: StatusPage): Markup {
-  const problems = environments.flatMap(problemsOf);
+export function statusSummary({ environments, at, ownCopy }: StatusPage): Markup {
+  const own = ownCopy === undefined ? [] : [`This gateway is ${ownCopy}.`];
+  const problems = [...own, ...environments.flatMap(problemsOf)];
   const errors = environments.flatMap((one) => errorsComingIn(one, at));
   const unchecked = environments.filter(isUnchecked).map(({ name }) => name);
   if (problems.length + errors.length + unchecked.length === 0)

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { systemErrorCode } from '@portal/node';
+import * as z from 'zod/mini';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import { replaceWhole } from '../store/writeWhole.ts';
+
+const keptSchema = z.object({ revision: z.int().check(z.minimum(1)), text: z.string() });
+
+export type KeptRevision = z.infer<typeof keptSchema>;
+
+export interface RevisionKeeper {
+  keep: (environment: EnvironmentName, kept: KeptRevision) => Promise<void>;
+  /** Undefined if none was served yet, or the file is damaged. */
+  kept: (environment: EnvironmentName) => Promise<KeptRevision | undefined>;
+}
+
+/** The last revision of each environment that was served from here, next to the copies of its releases. */
+export function revisionKeeper(folder: string): RevisionKeeper {
+  const fileOf = (environment: EnvironmentName) => join(folder, 'served', `${environment}.json`);
+  return {
+    keep: (environment, kept) => replaceWhole(fileOf(environment), JSON.stringify(kept)),
+    async kept(environment) {
+      try {
+        return keptSchema.parse(JSON.parse(await readFile(fileOf(environment), 'utf8')));
+      } catch (error) {
+        const isDamaged = error instanceof SyntaxError || error instanceof z.core.$ZodError;
+        if (isDamaged || systemErrorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+  };
+}
