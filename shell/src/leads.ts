@@ -3,7 +3,8 @@ import { en } from './messages/en.ts';
 
 const needed = (path: string, from: string): Lead => ({ path, from, whenRetired: 'needed' });
 const hidden = (path: string, kind: string, message: keyof typeof en): Lead => ({
-  ...{ path, from: `the ${kind} “${en[message]}”` },
+  path,
+  from: `the ${kind} “${en[message]}”`,
   whenRetired: 'hidden',
 });
 

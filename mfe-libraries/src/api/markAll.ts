@@ -38,12 +38,11 @@ export async function markAll({ name, day }: MarkedList, filters: FilterState): 
   const days = chosen ?? (day === undefined ? undefined : { start_date: day, end_date: day });
   const body = {
     list: name,
-    ...{
-      tag_filters: jsonOf(tag_filters),
-      tag_not_filters: jsonOf(tag_not_filters),
-      date_range: jsonOf(days),
-    },
-    ...{ libraries, followed },
+    tag_filters: jsonOf(tag_filters),
+    tag_not_filters: jsonOf(tag_not_filters),
+    date_range: jsonOf(days),
+    libraries,
+    followed,
   };
   try {
     const { marked, marked_at: markedAt } = await api.call(libraryCalls.markAllRead, { body });
@@ -54,7 +53,9 @@ export async function markAll({ name, day }: MarkedList, filters: FilterState): 
     };
     const undo: LibrariesMessage = 'common.undo';
     notify({
-      ...{ message, variant: 'success', about },
+      message,
+      variant: 'success',
+      about,
       ...(markedAt === null ? {} : { action: { label: { id: undo }, run: () => void unmark(markedAt) } }),
     });
     return true;

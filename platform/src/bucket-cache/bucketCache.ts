@@ -62,7 +62,8 @@ export function bucketCache(store: ReleaseStore, folder: string): BringRelease {
 function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean> {
   let known = new Set<string>();
   let readAt = -Infinity;
-  let [begun, done] = [0, 0];
+  let begun = 0;
+  let done = 0;
   let reading: Promise<void> | undefined;
 
   async function read(): Promise<void> {

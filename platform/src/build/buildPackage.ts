@@ -22,7 +22,8 @@ export async function buildPackage(
   const hash = await inputHash(root, portalPackage);
   const version = asVersioned ? portalPackage.version : localVersion(portalPackage.version, hash);
   const maps = asVersioned || wantsMaps();
-  const [plain, withMaps] = [`${hash} ${version}`, `${hash} ${version} with source maps`];
+  const plain = `${hash} ${version}`;
+  const withMaps = `${hash} ${version} with source maps`;
   const output = outputFolder(portalPackage, { asVersioned });
   const marker = join(output, '.inputs');
   const last = await lastInputs(marker);

@@ -56,7 +56,9 @@ export const listedChanges: readonly SampleChange[] = [
       ...of('reference-api', 'package.json', 'src/calls.ts'),
       ...of('e2e/specs/layout', 's-header.spec.ts'),
       // Written by `pnpm new:remote`.
-      ...['CODEOWNERS', 'pnpm-lock.yaml', 'platform/deploy/compose.yaml'],
+      'CODEOWNERS',
+      'pnpm-lock.yaml',
+      'platform/deploy/compose.yaml',
     ],
   },
 ];

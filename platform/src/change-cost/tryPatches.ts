@@ -18,10 +18,8 @@ export async function tryPatches(changes: readonly SampleChange[]): Promise<void
     const patches = changes.flatMap(({ patch }) => patch ?? []);
     const step = stepIn(root);
     for (const { file } of patches) await step('git', 'apply', '-C1', file);
-    await step(
-      ...['node', 'platform/node_modules/typescript-native/bin/tsc'],
-      ...['-b', 'tsconfig.json', 'tsconfig.node.json'],
-    );
+    const compiler = 'platform/node_modules/typescript-native/bin/tsc';
+    await step('node', compiler, '-b', 'tsconfig.json', 'tsconfig.node.json');
     await step('node', 'node_modules/jest/bin/jest.js', ...patches.flatMap(({ tests }) => tests));
   } finally {
     await rm(root, { recursive: true, force: true });

@@ -15,7 +15,8 @@ export async function diffCommand(context: CommandContext): Promise<void> {
       'For example: pnpm release diff uat staging, or prod@41 prod',
     );
   }
-  const [before, after] = [await environmentAt(context, one), await environmentAt(context, other)];
+  const before = await environmentAt(context, one);
+  const after = await environmentAt(context, other);
   const versions = versionChanges(before, after).map(({ name, before: was, after: is }) => [
     name,
     was ?? '–',

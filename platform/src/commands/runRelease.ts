@@ -33,8 +33,14 @@ pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300]
 Whatever changes an environment takes --why "…" (required except in local), --by <name> and --dry-run.`;
 
 const changing = new Set([
-  ...['publish', 'promote', 'rollback', 'retire', 'reinstate'],
-  ...['lock', 'unlock', 'configure'],
+  'publish',
+  'promote',
+  'rollback',
+  'retire',
+  'reinstate',
+  'lock',
+  'unlock',
+  'configure',
 ]);
 
 const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {

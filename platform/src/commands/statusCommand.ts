@@ -32,7 +32,11 @@ function asJson({ name, status, fault }: ReadStatus) {
   const { environment, action, who, when, why, from } = status.revision;
   return {
     name,
-    ...{ revision: environment.revision, from, who, when, why },
+    revision: environment.revision,
+    from,
+    who,
+    when,
+    why,
     locked: action === 'lock',
     packages: status.packages,
     retired: status.retired,

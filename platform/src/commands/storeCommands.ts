@@ -30,7 +30,9 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
   }
   if (address !== undefined) await assertAnswers(address);
   const { files, problems, damaged, notes, history } = await verifyEnvironment({
-    ...{ store, environment, address },
+    store,
+    environment,
+    address,
   });
   if (files + problems.length + history.length === 0) return say(`${environment}: nothing released yet`);
   for (const note of notes) say(note);

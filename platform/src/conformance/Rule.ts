@@ -22,8 +22,13 @@ export interface Rule {
 const listSchema = z.pipe(asRecords, z.object({ records: z.array(z.unknown()) }));
 
 export const paged = (page: number, size: number) => ({
-  ...{ limit: '200', page_size: String(size), page: String(page), order: 'desc' },
-  ...{ library: 'allresearch', page_name: 'allresearch', component_name: 'library' },
+  limit: '200',
+  page_size: String(size),
+  page: String(page),
+  order: 'desc',
+  library: 'allresearch',
+  page_name: 'allresearch',
+  component_name: 'library',
 });
 
 /** Empty for anything but a list. */

@@ -57,7 +57,10 @@ async function findCalls(ask: AskApi, token: string, base: string): Promise<Find
 const noAnswer = { status: 0, body: `The API did not answer ${mostSilent} calls before.` };
 
 const byHand: readonly Finding[] = notAsked.map((path) => ({
-  ...{ kind: 'call', name: `POST ${path}`, result: 'not asked', required: false },
+  kind: 'call',
+  name: `POST ${path}`,
+  result: 'not asked',
+  required: false,
   words: 'It changes something or sends a mail: try it by hand.',
 }));
 

@@ -44,7 +44,9 @@ function nobody({ status, body }: ApiAnswer): string | undefined {
 export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   const { call, without } = asked;
   const common = {
-    ...{ kind: 'call' as const, name: `${call.method} ${call.path}`, required: without === undefined },
+    kind: 'call' as const,
+    name: `${call.method} ${call.path}`,
+    required: without === undefined,
   };
   const consequence = without ?? 'No client can log in.';
   // For an invented reference, "unknown" is a valid answer.

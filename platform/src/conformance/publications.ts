@@ -5,8 +5,10 @@ import { paged, recordsOf } from './Rule.ts';
 /** Newest first; unreadable ones are left out. */
 export async function newestPublications(ask: AskApi, token: string): Promise<Publication[]> {
   const answer = await ask({
-    ...{ method: 'GET', path: 'all_research_documents' },
-    ...{ query: paged(1, 200), token },
+    method: 'GET',
+    path: 'all_research_documents',
+    query: paged(1, 200),
+    token,
   });
   return recordsOf(answer).flatMap((record) => publicationReading.safeParse(record).data ?? []);
 }

@@ -50,7 +50,8 @@ export const rules: readonly Rule[] = [
     fault: async ({ ask, token }) => {
       const read = (page: number) =>
         ask({ method: 'GET', path: 'all_research_documents', query: paged(page, 2), token });
-      const [first, second] = [recordsOf(await read(1)), recordsOf(await read(2))];
+      const first = recordsOf(await read(1));
+      const second = recordsOf(await read(2));
       if (first.length < 2 || second.length === 0) return null;
       if (first.length > 2) return `${first.length} records come for a page_size of 2.`;
       return JSON.stringify(first) === JSON.stringify(second) ? 'Pages 1 and 2 are the same.' : undefined;

@@ -24,7 +24,8 @@ export function countedAs(remoteAddress: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const groups = (text = '') => text.split(':').filter((group) => group !== '');
-  const [before, after] = [groups(head), groups(tail)];
+  const before = groups(head);
+  const after = groups(tail);
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 }

@@ -27,7 +27,11 @@ export async function startGateway(
     readOperatorToken: () => operatorToken(environment, settings, variables),
     ...accessLogOf(settings, print),
     pageOrigins: await pageOrigins(environment),
-    ...{ environment, apiOrigins, trustedProxies, publicUrl, report },
+    environment,
+    apiOrigins,
+    trustedProxies,
+    publicUrl,
+    report,
   });
   await gateway.listen({ port, host }).catch((error: unknown) => {
     const command = 'tsx platform/src/gateway/cli.ts';

@@ -28,7 +28,10 @@ export async function watchRemote(
   }
   const { version, files, facts, stop } = await watchRelease({ folder, say, built });
   return {
-    ...{ name, version, files, stop },
+    name,
+    version,
+    files,
+    stop,
     // Paths added to package.json apply without a restart.
     record: () => last && { ...last, paths: facts().paths ?? last.paths },
   };

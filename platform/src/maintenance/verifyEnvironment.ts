@@ -49,13 +49,17 @@ export async function verifyEnvironment({
     lastGood === undefined ? [] : [{ name, version: lastGood.version, hashes: lastGood.integrity }],
   );
   const releases = [...versionsOf(document)].map(([name, version]) => ({
-    ...{ name, version },
+    name,
+    version,
     hashes: document === undefined ? {} : hashesOf(document, name),
   }));
   const kept = Object.entries(retired).map(([name, { version }]) => ({ name, version, hashes: {} }));
   const chain = await verifyChain(store, environment);
   const result: VerifiedEnvironment = {
-    ...{ files: 0, problems: [], damaged: [], history: chain.problems },
+    files: 0,
+    problems: [],
+    damaged: [],
+    history: chain.problems,
     notes: [
       ...unpinnedNotes(document),
       ...(document === undefined ? [] : foreignSentences(document, await pageOrigins(environment))),

@@ -32,7 +32,9 @@ export async function newRemoteCommand(words: string[], { root, say, link }: Sur
   }
   const made = newRemote(root, {
     name,
-    ...{ path: values.path, title: values.title, titleDe: values['title-de'] },
+    path: values.path,
+    title: values.title,
+    titleDe: values['title-de'],
   });
   if ('refusal' in made) throw new UserFacingError(made.refusal.message, made.refusal.hint);
   if (values['dry-run']) return say(dryRunText(made));

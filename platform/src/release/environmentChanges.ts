@@ -39,7 +39,8 @@ export function versionChanges(
   one: Environment | undefined,
   other: Environment | undefined,
 ): VersionChange[] {
-  const [before, after] = [statesOf(one), statesOf(other)];
+  const before = statesOf(one);
+  const after = statesOf(other);
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }))
     .filter(({ before: was, after: is }) => was !== is);
@@ -53,7 +54,8 @@ export function settingChanges(
   one: Environment | undefined,
   other: Environment | undefined,
 ): { name: string; before: string; after: string }[] {
-  const [before, after] = [settingsOf(one), settingsOf(other)];
+  const before = settingsOf(one);
+  const after = settingsOf(other);
   return Object.keys({ ...before, ...after })
     .map((name) => ({ name, before: before[name] ?? absent, after: after[name] ?? absent }))
     .filter(({ before: was, after: is }) => was !== is);

@@ -106,7 +106,13 @@ const withoutLastGood = (remote: RemoteRelease): ReleasedVersion => asReleased(r
 function asReleased(one: ReleasedVersion): ReleasedVersion {
   const { version, contract, area, baseUrl, paths, manifest, integrity, shared, uses } = one;
   return {
-    ...{ version, contract, area, baseUrl, paths, manifest, integrity },
+    version,
+    contract,
+    area,
+    baseUrl,
+    paths,
+    manifest,
+    integrity,
     ...(shared && { shared }),
     ...(uses && { uses }),
   };

@@ -111,7 +111,8 @@ function neverRanOther(environment: EnvironmentName, names: readonly string[]): 
 
 /** Whether each named package, or without names any, ran in another version. */
 function ranOther(names: readonly string[], now: Environment, was: Environment): boolean {
-  const [current, earlier] = [versionsOf(now), versionsOf(was)];
+  const current = versionsOf(now);
+  const earlier = versionsOf(was);
   if (names.length > 0)
     return names.every((name) => earlier.has(name) && earlier.get(name) !== current.get(name));
   return JSON.stringify([...current]) !== JSON.stringify([...earlier]);

@@ -43,7 +43,9 @@ export async function publishIfLocal(
   say('Publishing to the release store …');
   const store = await openStore(place.store);
   const result = await publishBuilds({
-    ...{ store, environment, asVersioned: false },
+    store,
+    environment,
+    asVersioned: false,
     packages: await leaveOutRetired({ store, environment }, packages, say),
     who: currentUserName(),
     why: 'npm start',

@@ -118,7 +118,11 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
       readOperatorToken: () => operatorToken(environment, settings),
       ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
       pageOrigins: await pageOrigins(environment),
-      ...{ environment, apiOrigins: [apiOrigin], trustedProxies, publicUrl, report },
+      environment,
+      apiOrigins: [apiOrigin],
+      trustedProxies,
+      publicUrl,
+      report,
     });
     running.push(() => gateway.close());
     await gateway.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {

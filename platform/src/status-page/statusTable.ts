@@ -25,9 +25,11 @@ function drift(page: StatusPage, name: EnvironmentOnPage['name'], packageName: s
     const status = page.environments.find((each) => each.name === one)?.status;
     return status && statesOf(status.revision.environment);
   };
-  const [own, other] = [versions(name), versions(before)];
+  const own = versions(name);
+  const other = versions(before);
   if (before === undefined || own === undefined || other === undefined) return undefined;
-  const [is, was] = [own.get(packageName), other.get(packageName)];
+  const is = own.get(packageName);
+  const was = other.get(packageName);
   if (is === was) return undefined;
   if (was === retired) return `retired in ${before}`;
   return was === undefined ? `not in ${before}` : `${before} has ${was}`;

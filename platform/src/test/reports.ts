@@ -64,7 +64,8 @@ export function filesToRunAgain(text: string): readonly string[] {
 
 /** For a retried file the second try counts; tests that passed only then are flaky. */
 export function jestCountsOfBoth(first: string, second: string): Counts {
-  const [before, after] = [readJest(first), readJest(second)];
+  const before = readJest(first);
+  const after = readJest(second);
   const again = new Set(after.map(({ name }) => name));
   const passedNow = new Set(testsOf(after, 'passed'));
   const aroundNow = new Set(after.filter(failedAround).map(({ name }) => name));

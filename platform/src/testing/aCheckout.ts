@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { checkout } from '../settings/checkout.ts';
 
 const rootFiles = [
-  ...[
-    'package.json',
-    'pnpm-workspace.yaml',
-    'pnpm-lock.yaml',
-    'CODEOWNERS',
-    'eslint.config.ts',
-    '.oxlintrc.json',
-  ],
+  'package.json',
+  'pnpm-workspace.yaml',
+  'pnpm-lock.yaml',
+  'CODEOWNERS',
+  'eslint.config.ts',
+  '.oxlintrc.json',
   'platform/deploy/compose.yaml',
-  ...['tsconfig.base.json', 'tsconfig.json', 'tsconfig.node.json', '.oxfmtrc.json'],
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'tsconfig.node.json',
+  '.oxfmtrc.json',
 ];
 
 const template = join('shared', 'remote-template');
@@ -57,7 +58,8 @@ async function foldersOf(parent: string): Promise<string[]> {
 /** Links a new area's dependencies as the templates have them. */
 export async function linkAsTemplate(root: string, area: string): Promise<void> {
   const calls = join('shared', `wire-${area}`);
-  const [remote, api] = [join(root, `mfe-${area}`), join(root, 'reference-api')];
+  const remote = join(root, `mfe-${area}`);
+  const api = join(root, 'reference-api');
   const linkAs = async (from: string, to: string) =>
     linkFolder(join(checkout, from, 'node_modules'), join(to, 'node_modules'));
   await linkAs(template, remote);
@@ -72,7 +74,8 @@ async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     if (entry.name.startsWith('.')) continue;
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
     if (entry.isDirectory()) await linkFolder(source, target);
     else await symlink(await realpath(source), target);
   }

@@ -19,7 +19,8 @@ export function gridValues(values: readonly number[]): number[] {
 /** Maps values and grid lines to points, rounded to hundredths. */
 export function chartPoints(values: readonly number[], box: Box) {
   const grid = gridValues(values);
-  const [low = 0, high = 1] = [grid[0], grid.at(-1)];
+  const low = grid[0] ?? 0;
+  const high = grid.at(-1) ?? 1;
   const round = (value: number) => Math.round(value * 100) / 100;
   const y = (value: number) => round(box.y + box.height * (1 - (value - low) / (high - low)));
   const x = (index: number) => round(box.x + (box.width * index) / Math.max(1, values.length - 1));

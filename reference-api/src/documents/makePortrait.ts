@@ -14,12 +14,10 @@ const hairShapes = [
 /** Draws a portrait, always the same for an id. Shows no real person. */
 export function makePortrait(externalId: string): string {
   const stream = new SeededRandom(`portrait ${externalId}`);
-  const [background, skin, hair, suit] = [
-    stream.pick(backgrounds),
-    stream.pick(skins),
-    stream.pick(hairs),
-    stream.pick(suits),
-  ];
+  const background = stream.pick(backgrounds);
+  const skin = stream.pick(skins);
+  const hair = stream.pick(hairs);
+  const suit = stream.pick(suits);
   const glasses = stream.chance(0.35)
     ? '<g fill="none" stroke="#333a44" stroke-width="2.5"><circle cx="84" cy="96" r="11"/><circle cx="116" cy="96" r="11"/><path d="M95 96h10"/></g>'
     : '';

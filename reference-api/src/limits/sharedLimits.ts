@@ -29,7 +29,8 @@ class Refused {
 
 /** Counts in the database, for all processes. Keys must name the kind of request, as all kinds share one table. */
 export function sharedLimits({ db, secrets }: Pick<Services, 'db' | 'secrets'>): FastifyRateLimitStoreCtor {
-  const [limits, refused] = [limitRepository(db), new Refused()];
+  const limits = limitRepository(db);
+  const refused = new Refused();
 
   async function count(name: string, windowMs: number, max: number): Promise<Counted> {
     const key = createHmac('sha256', secrets.pseudonym).update(name).digest('base64url');

@@ -29,7 +29,9 @@ function noticeMail({ db, config }: AuditedServices) {
 
 /** Writes the mail from current data; undefined if there is nobody to send it to. */
 export function mailWriter(services: AuditedServices): (mail: ClaimedMail) => Promise<Mail | undefined> {
-  const [link, notice, news] = [linkMail(services), noticeMail(services), newsMail(services)];
+  const link = linkMail(services);
+  const notice = noticeMail(services);
+  const news = newsMail(services);
   return (mail) => {
     switch (mail.kind) {
       case 'reset_password':

@@ -118,7 +118,8 @@ export class DemoData {
       await seedRatings(this.db, tags, today);
       await seedModels(this.db, tags, { today, minutesNow: this.minutesNow() });
     }
-    let [stored, added] = [0, 0];
+    let stored = 0;
+    let added = 0;
     while (plan.length > 0 && stored < enough && !this.stopped) {
       const batch: PlannedDay[] = [];
       let planned = 0;

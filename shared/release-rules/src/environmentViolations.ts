@@ -25,7 +25,8 @@ export function unjudged({ shell, remotes }: EnvironmentFacts): Unjudged[] {
   const all = [
     { name: 'shell', version, versions: shared, names: offers },
     ...Object.entries(remotes).map(([name, { version, shared, uses }]) => ({
-      ...{ name, version },
+      name,
+      version,
       versions: shared,
       names: uses,
     })),

@@ -17,7 +17,8 @@ const fixedPart = ({ numbers: [major, minor] }: Version) => (major > 0 ? 0 : min
  * load; a test compares both.
  */
 export function fitsRange(version: string | undefined, range: string): boolean {
-  const [from, is] = [range.startsWith('^') ? parse(range.slice(1)) : undefined, parse(version ?? '')];
+  const from = range.startsWith('^') ? parse(range.slice(1)) : undefined;
+  const is = parse(version ?? '');
   if (from === undefined || is === undefined) return false;
   const fixed = fixedPart(from);
   if (from.numbers.slice(0, fixed + 1).some((number, at) => number !== is.numbers[at])) return false;

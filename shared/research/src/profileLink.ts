@@ -15,8 +15,11 @@ export interface ProfileRecord {
 
 /** Profile page by category. */
 const pageOf: Partial<Record<string, 'company' | 'sector' | 'analyst'>> = {
-  ...{ Company: 'company', 'TK Ticker': 'company', 'Bloomberg Company Ticker': 'company' },
-  ...{ Sector: 'sector', Analyst: 'analyst' },
+  Company: 'company',
+  'TK Ticker': 'company',
+  'Bloomberg Company Ticker': 'company',
+  Sector: 'sector',
+  Analyst: 'analyst',
 };
 
 /** The id in the API's link, if that is a portal address matching the category. */

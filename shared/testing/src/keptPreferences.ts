@@ -17,11 +17,13 @@ export function keptPreferences(entries: CriEntry[] = []) {
   };
   const handlers: Handler[] = [
     {
-      ...{ method: calls.getCris.method, path: calls.getCris.path },
+      method: calls.getCris.method,
+      path: calls.getCris.path,
       answer: () => Promise.resolve({ status: 200, body: { ...state, delivery: 'single' } }),
     },
     {
-      ...{ method: calls.updateCris.method, path: calls.updateCris.path },
+      method: calls.updateCris.method,
+      path: calls.updateCris.path,
       answer: ({ body }) => {
         const { cri_json, revision } = body as UpdateBody;
         if (revision !== undefined && revision !== state.revision)

@@ -109,7 +109,8 @@ export const meetFault =
   ({ remote, step, file, outcome }: FaultReport, error: unknown, found?: Finding): void => {
     const isScreen = step === 'render';
     errors.meet({
-      ...{ kind: isScreen ? 'render' : 'load', error },
+      kind: isScreen ? 'render' : 'load',
+      error,
       ...(remote === 'shell' ? {} : { area: remote }),
       ...(isScreen ? {} : { load: { step, file, outcome, ...(found && { found }) } }),
     });

@@ -20,7 +20,8 @@ export function failedFile(
     return { address: shell.baseUrl + file, integrity: shell.integrity?.[file] };
   }
   const at = remote.lastIndexOf('@');
-  const [name, version] = [remote.slice(0, at), remote.slice(at + 1)];
+  const name = remote.slice(0, at);
+  const version = remote.slice(at + 1);
   const area = remotes[name];
   const own = area === undefined ? {} : { [name]: area };
   const release = versionsOf({ remotes: own }).find((one) => one.version === version);

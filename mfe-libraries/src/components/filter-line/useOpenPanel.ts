@@ -27,7 +27,8 @@ export function useOpenPanel({ panel, root, onLeave }: OpenPanel): void {
     if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
     // Repeats whenever the panel crosses the edge, as on resize.
     const observer = new IntersectionObserver(() => turn(current), {
-      ...{ rootMargin: `9999px -${edge}px`, threshold: 1 },
+      rootMargin: `9999px -${edge}px`,
+      threshold: 1,
     });
     observer.observe(current);
     return () => observer.disconnect();

@@ -35,7 +35,8 @@ async function read(
     ...query,
     getNextPageParam: (...now) => (goesOn(now[1]) ? query.getNextPageParam(...now) : undefined),
     pages: mostLines,
-    ...{ staleTime: 0, gcTime: 0 },
+    staleTime: 0,
+    gcTime: 0,
   });
   return eachOnce(pages);
 }

@@ -47,7 +47,8 @@ export async function zipFiles(
     file.push(content, true);
   };
 
-  let [next, done] = [0, 0];
+  let next = 0;
+  let done = 0;
   async function work(): Promise<void> {
     const place = next++;
     const publication = publications[place];

@@ -69,7 +69,9 @@ export function LibraryResearch({ library }: { library: Library }) {
 
   const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
   const counts = useListCounts({
-    ...{ of: { library: library.name }, filters, asked },
+    of: { library: library.name },
+    filters,
+    asked,
     queryOf: (narrowed, how) => libraryQuery(library, narrowed, how),
   });
   const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };

@@ -74,7 +74,9 @@ export function Component() {
   }
 
   const counts = useListCounts({
-    ...{ of: { date_range: { start_date: day, end_date: day } }, filters, asked },
+    of: { date_range: { start_date: day, end_date: day } },
+    filters,
+    asked,
     queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
   });
   const narrowing = { filters, onChange: change, onClear: clear, labelOf };

@@ -45,7 +45,8 @@ const titles: Record<ResearchCategory, keyof typeof en> = {
 
 function Research() {
   const { t, language } = useMessages<keyof typeof en>();
-  const [all, entitled] = [useQuery(tagsQuery(researchCategories)), useQuery(entitledTagsQuery)];
+  const all = useQuery(tagsQuery(researchCategories));
+  const entitled = useQuery(entitledTagsQuery);
   if (all.isError || entitled.isError) {
     const retry = () => [all, entitled].forEach(({ isError, refetch }) => isError && void refetch());
     return <QuietFailure of={t('preferences.subscription.research')} onRetry={retry} />;

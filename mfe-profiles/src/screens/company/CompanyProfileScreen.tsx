@@ -101,6 +101,7 @@ function SectorLink({ sector }: { sector: ProfiledTag['sector'] | undefined }) {
   const { language } = useMessages();
   if (sector == null) return null;
   const named = { ...sector, category: 'Sector' };
-  const [label, to] = [tagLabel(named, 'Sector', language), profileLink(named)];
+  const label = tagLabel(named, 'Sector', language);
+  const to = profileLink(named);
   return to === undefined ? label : <PageLink to={to}>{label}</PageLink>;
 }

@@ -16,7 +16,8 @@ export function bestPattern(patterns: readonly string[], pathname: string): stri
 
 /** Sorts patterns so that the first match is the one `bestPattern` chooses. */
 export function byFit(one: string, other: string): number {
-  const [fit, than] = [kindsOf(one), kindsOf(other)];
+  const fit = kindsOf(one);
+  const than = kindsOf(other);
   if (isBetter(fit, than)) return -1;
   return isBetter(than, fit) ? 1 : 0;
 }

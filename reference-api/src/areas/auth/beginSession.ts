@@ -30,7 +30,8 @@ interface Begun {
 
 /** Begins a session; undefined if the password has changed since the account was read. */
 export function beginSession(services: Needed) {
-  const [sessions, answerWith] = [sessionRepository(services), sessionAnswer(services)];
+  const sessions = sessionRepository(services);
+  const answerWith = sessionAnswer(services);
   return async (account: Account, { remembered }: { remembered: boolean }): Promise<Begun | undefined> => {
     const refreshToken = newToken();
     const session = await sessions.start(account, { token: refreshToken, remembered });
@@ -41,7 +42,8 @@ export function beginSession(services: Needed) {
 
 /** Gives an open session new tokens; undefined if it is over. */
 export function joinSession(services: Needed) {
-  const [sessions, answerWith] = [sessionRepository(services), sessionAnswer(services)];
+  const sessions = sessionRepository(services);
+  const answerWith = sessionAnswer(services);
   return async (account: Account, sessionId: string): Promise<LoginAnswer | undefined> => {
     const refreshToken = newToken();
     const session = await sessions.join(sessionId, refreshToken);

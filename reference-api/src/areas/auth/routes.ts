@@ -72,8 +72,10 @@ export function authRoutes(app: FastifyInstance, services: AreaServices): void {
   const sessions = sessionRepository(services);
   const { byAddress, byAccount } = limits(app, services.config);
   const byToken = limitsByToken(app, services);
-  const [open, extend] = [signIn(services), renew(services)];
-  const [mayRenew, mayEnd] = [byToken('renewing'), byToken('ending')];
+  const open = signIn(services);
+  const extend = renew(services);
+  const mayRenew = byToken('renewing');
+  const mayEnd = byToken('ending');
   servePublic(app, { call: calls.auth, config: byAddress, refusals: [403, 429] }, async ({ body, reply }) => {
     await byAccount(reply);
     return open({ body, reply });

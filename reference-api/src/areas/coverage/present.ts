@@ -64,7 +64,8 @@ export function presentCoverage(
 ): CoverageSector[] {
   const sectors = new Map<number, CoverageSector>();
   for (const row of rows) {
-    const [company, sector] = [tags.get(row.companyId), tags.get(row.sectorId)];
+    const company = tags.get(row.companyId);
+    const sector = tags.get(row.sectorId);
     if (company === undefined || sector === undefined) continue;
     const group = sectors.get(sector.id) ?? {
       ...named(sector),

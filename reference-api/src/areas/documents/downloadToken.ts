@@ -29,7 +29,9 @@ export function readDownload(
 ): AccessClaims | undefined {
   const match = /^(\d{1,12})\.(\d{1,10})\.([\da-f-]{36})\.([\w-]{43})$/.exec(given.token);
   if (match === null) return undefined;
-  const [expires, clientId, sessionId = ''] = [Number(match[1]), Number(match[2]), match[3]];
+  const expires = Number(match[1]);
+  const clientId = Number(match[2]);
+  const sessionId = match[3] ?? '';
   const expected = signature(key, { clientId, sessionId, path: given.path }, expires);
   const actual = Buffer.from(match[4] ?? '', 'base64url');
   const genuine = actual.length === expected.length && timingSafeEqual(actual, expected);

@@ -13,7 +13,13 @@ const bare = ({ value, translated_value }: TextRow): BothLanguages => ({ value, 
 function presentAnalyst(row: AnalystRow): ServedRelatedAnalyst {
   const { name, role, email, phone, thumbnail_url, external_id, profile_active, inactive } = row;
   return {
-    ...{ name, email, phone, thumbnail_url, external_id, profile_active, inactive },
+    name,
+    email,
+    phone,
+    thumbnail_url,
+    external_id,
+    profile_active,
+    inactive,
     role: role === null ? null : { value: role, translated_value: row.translatedRole },
   };
 }

@@ -112,7 +112,8 @@ export async function readNews(
   if (mail.clientId === null) return undefined;
   const [reader, rows] = await Promise.all([readerOf(db, mail.clientId), entriesOf(db, mail)]);
   if (reader === undefined || !reader.acceptedTerms || reader.delivery === 'none') return undefined;
-  const [wanted, included] = [new Set(reader.keys), new Set(clientKeys(reader))];
+  const wanted = new Set(reader.keys);
+  const included = new Set(clientKeys(reader));
   const wantedRows = rows
     .filter((row) => overlap(row.ent, included))
     .map((row) => ({ ...row, preferred: overlap(publicationKeys(row), wanted) }))

@@ -154,7 +154,8 @@ export class MailQueue {
   private async attempt(mail: ClaimedMail): Promise<boolean> {
     const written = await this.parts.write(mail);
     if (written === undefined) return false;
-    const [done, givenUp] = [new AbortController(), new AbortController()];
+    const done = new AbortController();
+    const givenUp = new AbortController();
     const late = pause(this.patience.sendLimitMs, undefined, { signal: done.signal, ref: false }).then(() => {
       throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
     });

@@ -12,7 +12,8 @@ export function companySummary({ externalId, name, international }: Company): Bo
   const year = stream.between(1868, 2004);
   const staff = stream.between(3, 280) * 100;
   const share = stream.between(3, 17) * 5;
-  const [strength, question] = [stream.pick(strengths), stream.pick(questions)];
+  const strength = stream.pick(strengths);
+  const question = stream.pick(questions);
   return {
     en: `${name} was founded in ${year} and has its head office in ${town.en}. Around ${grouped(staff, ',')} people work for the group, which earns about ${share} per cent of its sales outside its home market.\n\n${strength.en} ${question.en}`,
     de: `${name} wurde ${year} gegründet und hat ihren Hauptsitz in ${town.de}. Rund ${grouped(staff, '’')} Personen arbeiten für die Gruppe, die etwa ${share} Prozent ihres Umsatzes ausserhalb des Heimmarkts erzielt.\n\n${strength.de} ${question.de}`,

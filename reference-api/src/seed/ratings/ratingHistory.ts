@@ -78,7 +78,8 @@ function historyOf(company: Company, kind: RatedKind, until: string): StatedRati
   for (let number = workingDay(firstDay + stream.between(0, 300)); number <= last;) {
     const day = dayOf(number);
     const words = wordsOf(rating, coverage);
-    const [previous, previousDay] = [before?.words ?? null, before?.day ?? null];
+    const previous = before?.words ?? null;
+    const previousDay = before?.day ?? null;
     const action = ratingAction(kind, previous, words);
     const close = kind === 'Equities' ? prices(number) : null;
     history.push({ kind, coverage, day, rating: words, previous, previousDay, action, close });

@@ -24,7 +24,8 @@ function fromThreeYears(history: readonly StatedRating[], today: string): Stated
 function toRow(company: Company, tags: TagIds) {
   const { name, ticker, bloombergTicker, sector, analysts: covering, assetClasses } = company;
   const idOf = (category: string, value: string) => idsOf([[category, value]], tags);
-  const [id, sectorId] = [idOf('Company', name), idOf('Sector', sectors[sector]?.en ?? '')];
+  const id = idOf('Company', name);
+  const sectorId = idOf('Sector', sectors[sector]?.en ?? '');
   const analystIds = covering.flatMap((analyst) => idOf('Analyst', analysts[analyst]?.name ?? ''));
   const classes = assetClasses.flatMap((assetClass) => idOf('Asset Classification', assetClass));
   const tickers = [...idOf('TK Ticker', ticker), ...idOf('Bloomberg Company Ticker', bloombergTicker)];

@@ -8,11 +8,12 @@ export interface About {
 }
 
 /** All other first names in the demo data are women's. */
-const men: readonly string[] = [
-  ...['Beat', 'Daniel', 'Fabian', 'Hannes', 'Jonas', 'Lorenz', 'Nicolas', 'Pascal', 'Simon', 'Urs', 'Walter'],
-  ...['Bruno', 'Dario', 'Florian', 'Marc', 'Roger', 'Thomas', 'Kevin', 'James', 'Oliver', 'Christian'],
-  ...['Stefan', 'Patrick', 'Adrian'],
-];
+const men: readonly string[] = `
+  Beat Daniel Fabian Hannes Jonas Lorenz Nicolas Pascal Simon Urs Walter Bruno Dario Florian Marc
+  Roger Thomas Kevin James Oliver Christian Stefan Patrick Adrian
+`
+  .trim()
+  .split(/\s+/);
 
 /** Always the same for a name. */
 export function personSlots(name: string, fields: BothLanguages): About {

@@ -54,7 +54,8 @@ export const callRows: Record<CallName, CallRow> = {
   tagsRelatedByRef: {
     query: {
       ref: text('C0001', { optional: true }),
-      ...{ tag_filters: list.tag_filters, date_range: list.date_range },
+      tag_filters: list.tag_filters,
+      date_range: list.date_range,
     },
     answers: 200,
   },

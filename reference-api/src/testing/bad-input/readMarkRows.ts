@@ -4,7 +4,9 @@ import { word, type CallRow } from './fields.ts';
 export const readMarkRows = {
   recentlyRead: {
     query: {
-      ...{ page: list.page, page_size: list.page_size, limit: list.limit },
+      page: list.page,
+      page_size: list.page_size,
+      limit: list.limit,
       fold_editions: foldEditions,
     },
     answers: 200,

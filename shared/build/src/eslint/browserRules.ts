@@ -1,4 +1,5 @@
 import type { Linter } from 'eslint';
+import { notYetPlain, plainValues } from './plainValues.ts';
 
 const callTheApi = 'Use api.call of @portal/api: it brings the token, the time limit and the one refresh.';
 
@@ -58,9 +59,14 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
       },
     },
     {
+      files,
+      ignores: [...tests, ...notYetPlain],
+      rules: { 'no-restricted-syntax': ['error', ...everywhere, ...plainValues] },
+    },
+    {
       files: [...screens, ...parts],
       ignores: tests,
-      rules: { 'no-restricted-syntax': ['error', ...everywhere, asCast, effectInScreen] },
+      rules: { 'no-restricted-syntax': ['error', ...everywhere, ...plainValues, asCast, effectInScreen] },
     },
     {
       // The early script runs before portal packages have loaded; a developer's build gets neither token nor cookie.

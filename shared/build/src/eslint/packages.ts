@@ -30,7 +30,9 @@ export function readPackages(root: string): Package[] {
     .map((folder) => {
       const { name, role, area } = readPackage(join(root, folder));
       return {
-        ...{ name, role: role === 'template' ? 'remote' : role, folder },
+        name,
+        role: role === 'template' ? 'remote' : role,
+        folder,
         ...(area === undefined ? {} : { area }),
       };
     });

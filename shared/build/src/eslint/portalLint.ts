@@ -5,6 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browserRules.ts';
 import { readPackages, type Package } from './packages.ts';
+import { notYetPlain, plainValues } from './plainValues.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { folderSize } from './rules/folderSize.ts';
 import { imports } from './rules/imports.ts';
@@ -120,6 +121,11 @@ export function portalLint(options: Options) {
     { files: scripts, languageOptions: { globals: globals.node } },
     { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
     sizes,
+    {
+      files: code,
+      ignores: [...tests, ...notYetPlain],
+      rules: { 'no-restricted-syntax': ['error', ...plainValues] },
+    },
     browserRules(sourceOf(packages, ['shell', 'remote', 'shared', 'testing']), tests),
     ownRules(options, packages),
   );

@@ -6,7 +6,8 @@ import type { Package } from './packages.ts';
 const screenOf = (file: string) => /^screens\/([^/]+)\//.exec(file)?.[1];
 
 function whyScreensStayApart(from: string, to: string): string | undefined {
-  const [mine, other] = [screenOf(from), screenOf(to)];
+  const mine = screenOf(from);
+  const other = screenOf(to);
   if (mine === undefined || other === undefined || mine === other) return undefined;
   return `Screens do not import one another: move what screens/${mine} and screens/${other} share to components/.`;
 }

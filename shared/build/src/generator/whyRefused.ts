@@ -62,7 +62,8 @@ function whyBadPath({ path }: RemoteNames, existing: readonly ExistingPackage[])
 
 /** Whether one address can match both: parameters match any text, case does not count. */
 function meet(one: string, other: string): boolean {
-  const [parts, others] = [one.toLowerCase().split('/'), other.toLowerCase().split('/')];
+  const parts = one.toLowerCase().split('/');
+  const others = other.toLowerCase().split('/');
   const isParameter = (part: string) => part.startsWith(':');
   return (
     parts.length === others.length &&

@@ -87,7 +87,8 @@ function refill<One>(set: Set<One>, compare: (a: One, b: One) => number): void {
 function compareConnections(one: ModuleGraphConnection, other: ModuleGraphConnection): number {
   const names = compareTexts(one.originModule?.identifier() ?? '', other.originModule?.identifier() ?? '');
   if (names !== 0) return names;
-  const [a, b] = [placeOf(one.dependency), placeOf(other.dependency)];
+  const a = placeOf(one.dependency);
+  const b = placeOf(other.dependency);
   return a.line - b.line || a.column - b.column || a.index - b.index;
 }
 

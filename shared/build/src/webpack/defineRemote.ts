@@ -89,7 +89,9 @@ function remoteConfiguration(folder: string, kind: BuildKind): Configuration {
         ? []
         : [
             new ReleaseFilePlugin({
-              ...{ facts, version, container },
+              facts,
+              version,
+              container,
               first: exposedChunk,
               shared: neededRanges(folder),
             }),

@@ -90,7 +90,10 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
         ? []
         : [
             new ReleaseFilePlugin({
-              ...{ facts, version, first: 'main', fonts: everyPagesFont },
+              facts,
+              version,
+              first: 'main',
+              fonts: everyPagesFont,
               shared: offeredVersions(folder),
               entries: sharedEntries(),
             }),

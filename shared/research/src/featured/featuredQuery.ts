@@ -18,8 +18,13 @@ interface FeaturedRead {
 export function featuredQuery(read: FeaturedRead) {
   const { key, page, filters: tag_filters, limit, fold_editions: language, ...grouped } = read;
   const query = {
-    ...{ page_name: page, component_name: 'featured', tag_filters },
-    ...{ order: 'desc', limit, page_size: limit, ...grouped },
+    page_name: page,
+    component_name: 'featured',
+    tag_filters,
+    order: 'desc',
+    limit,
+    page_size: limit,
+    ...grouped,
   } as const;
   return queryOptions({
     queryKey: [...key, query, language],

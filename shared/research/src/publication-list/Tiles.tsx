@@ -38,7 +38,8 @@ const sliceOf = (place: number) => Math.floor(place / turnSize);
 function mayWait(older: Shown, newer: Shown, slice: number): boolean {
   if (older.name !== newer.name) return false;
   if (older.words !== newer.words) return true;
-  const [start, end] = [slice * turnSize, (slice + 1) * turnSize];
+  const start = slice * turnSize;
+  const end = (slice + 1) * turnSize;
   const after = newer.publications.slice(start, end);
   return older.publications.slice(start, end).some((each, place) => each !== after[place]);
 }

@@ -59,7 +59,14 @@ export const unfolded = (key: ListKey): string =>
 /** Parameters that filter or sort the list of a page. */
 const ofFilters = [
   ...ofEntries,
-  ...['tag_filters', 'tag_not_filters', 'date_range', 'order', 'search_term', 'followed', 'new', 'libraries'],
+  'tag_filters',
+  'tag_not_filters',
+  'date_range',
+  'order',
+  'search_term',
+  'followed',
+  'new',
+  'libraries',
 ];
 
 /** Identifies a page's list, however filtered. */

@@ -9,7 +9,9 @@ export const foldedPaperOf = ({ other_editions: others, paper_id: paper }: Publi
  * earlier entry, and in a folded list papers already shown. [T-02] [L-16]
  */
 export function shownPublications(pages: readonly PublicationList[]): Publication[] {
-  const [shown, reached, papers] = [[] as Publication[], new Set<string>(), new Set<string>()];
+  const shown = [] as Publication[];
+  const reached = new Set<string>();
+  const papers = new Set<string>();
   for (const publication of pages.flatMap(({ records }) => records)) {
     const { doc_ref: docRef, other_editions: others } = publication;
     const foldedPaper = foldedPaperOf(publication);

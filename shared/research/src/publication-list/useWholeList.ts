@@ -8,7 +8,8 @@ import { unfiltered, unfolded, type PublicationsQuery } from './publicationsQuer
  */
 export function useWholeList(query: PublicationsQuery) {
   const list = useInfiniteQuery(query);
-  const [name, page] = [unfolded(query.queryKey), unfiltered(query.queryKey)];
+  const name = unfolded(query.queryKey);
+  const page = unfiltered(query.queryKey);
   const [before, setBefore] = useState({ name, page, data: list.data });
   const isStale =
     list.data === undefined &&

@@ -11,7 +11,8 @@ interface Change {
 
 /** The direction of a rating change. [L-10] */
 export function ratingMove({ previous, current, action }: Change): RatingMove {
-  const [before, now] = [readCreditRating(previous), readCreditRating(current)];
+  const before = readCreditRating(previous);
+  const now = readCreditRating(current);
   if (action !== 'Refresh' || before === undefined || before.grade !== now?.grade) return action;
   const order = compareCreditRatings(current, previous);
   if (order === 0) return action;

@@ -23,7 +23,8 @@ export function ProfileCards({ tags, assetClass, children }: ProfileCardsProps) 
     const address = link.getAttribute('href');
     const tag = tags.find((each) => profileLink(each, assetClass) === address);
     if (tag === undefined) return undefined;
-    const [id, to] = [openableId(tag), profileLink(tag, assetClass)];
+    const id = openableId(tag);
+    const to = profileLink(tag, assetClass);
     if (id === undefined || to === undefined) return undefined;
     const waiting = (
       <>

@@ -25,11 +25,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** English and German endings that the search treats as equal. */
-const endings = [
-  '',
-  ...['d', 'e', 'n', 's', 'y'],
-  ...['ed', 'em', 'en', 'er', 'es', 'ly', 'ied', 'ies', 'ing', 'ern', 'ers'],
-];
+const endings = ['', ...'d e n s y ed em en er es ly ied ies ing ern ers'.split(' ')];
 const shortestStem = 3;
 
 function sharedLength(one: string, other: string): number {

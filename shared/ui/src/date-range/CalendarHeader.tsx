@@ -24,7 +24,8 @@ const months = Array.from({ length: 12 }, (_, month) => month);
 export function CalendarHeader({ today, monthDate, ...ways }: CalendarHeaderProps) {
   const { t, language } = useMessages();
   const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  const [year, month] = [monthDate.getFullYear(), monthDate.getMonth()];
+  const year = monthDate.getFullYear();
+  const month = monthDate.getMonth();
   const [lastYear = year, lastMonth = 12] = today.split('-').map(Number);
   const firstYear = Math.min(year, lastYear - yearsBack);
   return (

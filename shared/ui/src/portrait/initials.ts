@@ -4,6 +4,7 @@ export function initials(name: string): string {
     .normalize('NFC')
     .split(/[\s.-]+/)
     .filter((word) => /^\p{L}/u.test(word));
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const first = words[0];
+  const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last].map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('');
 }

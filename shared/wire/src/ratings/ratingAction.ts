@@ -24,7 +24,8 @@ function merit(kind: RatedKind, rating: string): number | undefined {
 export function ratingAction(kind: RatedKind, previous: string | null, current: string): RatingAction | null {
   if (previous === null) return null;
   if (previous === current) return 'Reiterate';
-  const [before, now] = [merit(kind, previous), merit(kind, current)];
+  const before = merit(kind, previous);
+  const now = merit(kind, current);
   if (before === undefined || now === undefined) return 'Refresh';
   if (before === now) return kind === 'ESG' ? 'Reiterate' : 'Refresh';
   return now < before ? 'Upgrade' : 'Downgrade';

@@ -20,7 +20,8 @@ export function refuseMisfit(name: string, release: ReleasedVersion, shell: Shel
   const [misfit] = fitViolations(name, release, shell);
   if (misfit === undefined) return;
   throw new RemoteError({
-    ...{ remote: name, version: release.version },
+    remote: name,
+    version: release.version,
     step: 'contract',
     detail: detailOf(misfit),
   });

@@ -24,7 +24,8 @@ const isFace = (rule: CSSRule): rule is CSSFontFaceRule => rule.cssText.startsWi
 
 /** Finds the @font-face rules of the page; none before its style sheet has loaded. [V-02] */
 export function portalFonts(sheets: Iterable<CSSStyleSheet> = document.styleSheets): PortalFonts {
-  const [rules, files] = [[] as string[], new Set<string>()];
+  const rules = [] as string[];
+  const files = new Set<string>();
   for (const sheet of sheets)
     for (const rule of rulesOf(sheet)) {
       if (!isFace(rule) || !family.test(rule.style.getPropertyValue('font-family'))) continue;

@@ -21,11 +21,12 @@ const paintAttributes = [...paints, 'marker-start', 'marker-mid', 'marker-end'];
 const harmlessPaint = /^\s*(?:[^()\\]*|(?:rgb|hsl)a?\([\d\s.,%/]*\)|url\(\s*(["']?)#[\w.:-]+\1\s*\))\s*$/i;
 
 /** Elements that act, fetch or come from elsewhere; DOMPurify removes scripts and handlers anyway. */
-const forbiddenTags = [
-  ...['base', 'meta', 'link', 'style', 'title', 'template', 'slot'],
-  ...['form', 'input', 'button', 'select', 'option', 'textarea', 'fieldset', 'label', 'datalist'],
-  ...['iframe', 'frame', 'object', 'embed', 'audio', 'video', 'source', 'track', 'dialog', 'marquee'],
-];
+const forbiddenTags = `
+  base meta link style title template slot form input button select option textarea fieldset label
+  datalist iframe frame object embed audio video source track dialog marquee
+`
+  .trim()
+  .split(/\s+/);
 const forbiddenAttributes = [
   'style',
   'srcset',

@@ -11,7 +11,8 @@ const restMs = 300;
  * Prefetches and prepares the neighbours once a publication has loaded and the reader stays: the next one first. [V-02]
  */
 export function useFetchAhead(isThere: boolean, steps: WalkSteps | undefined): void {
-  const [next, previous] = [steps?.next?.entry.refs[0], steps?.previous?.entry.refs[0]];
+  const next = steps?.next?.entry.refs[0];
+  const previous = steps?.previous?.entry.refs[0];
   useEffect(() => {
     if (!isThere) return undefined;
     const timer = setTimeout(() => {

@@ -19,7 +19,8 @@ interface FilterSearchProps {
 }
 
 /** Groups other than categories. */
-const [publications, similarNames] = ['publications', 'similar'];
+const publications = 'publications';
+const similarNames = 'similar';
 
 const keyOf = ({ category, value }: SuggestedOption) => `${category} ${value}`;
 
@@ -45,7 +46,8 @@ export function FilterSearch({ library, filters, onChange, compact = false }: Fi
     const options = [{ value: term, label: t('libraries.suggest.search', { term }) }];
     return [
       ...found.map(({ category, options: names }) => ({
-        ...{ id: category, label: t(categoryLabel(category)) },
+        id: category,
+        label: t(categoryLabel(category)),
         options: names.map(({ value, label, count }) => ({ value, label, count })),
       })),
       { id: publications, label: t(heading, { term }), options },
@@ -54,7 +56,8 @@ export function FilterSearch({ library, filters, onChange, compact = false }: Fi
   }
 
   const likenesses = (): SuggestionGroup => ({
-    ...{ id: similarNames, label: t('libraries.suggest.similar') },
+    id: similarNames,
+    label: t('libraries.suggest.similar'),
     options: similar.map((option) => ({
       value: keyOf(option),
       label: t('research.filter.chip.tag', { name: t(categoryLabel(option.category)), value: option.label }),

@@ -45,7 +45,9 @@ export function suggestedOptions(
     if (category === undefined || filters.tagFilters[category]?.includes(tag.value) === true) return [];
     return [
       {
-        ...{ category, value: tag.value, label: tagLabel(tag, category, language) },
+        category,
+        value: tag.value,
+        label: tagLabel(tag, category, language),
         ...(count === undefined ? {} : { count }),
         fit: fitOf(tag),
       },

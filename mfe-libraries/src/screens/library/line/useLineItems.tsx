@@ -53,7 +53,9 @@ function useDatesItem({ filters, onChange }: LibraryLineProps): LineItem {
   const days = range === undefined ? [] : [`${formatDay(range.start_date)} – ${formatDay(range.end_date)}`];
   return pickerItem(
     {
-      ...{ id: 'dates', label: t('research.filter.period'), chosen: days },
+      id: 'dates',
+      label: t('research.filter.period'),
+      chosen: days,
       onClear: () => onChange({ ...filters, dateRange: undefined }),
       panel: (close) => <DateRangeFilter filters={filters} onChange={onChange} onDone={close} />,
       field: <DateRangeFilter filters={filters} onChange={onChange} />,
@@ -70,12 +72,17 @@ function useTickItems(
   const isMine = filters.myCoverage === true;
   const { offered } = useMyCoverage(isMine);
   const studies: LineItem = {
-    ...{ kind: 'tick', id: 'studies', words: t('research.filter.studiesOnly') },
+    kind: 'tick',
+    id: 'studies',
+    words: t('research.filter.studiesOnly'),
     chosen: isStudiesOnly(filters, studyTypes),
     field: <StudiesOnly library={library} filters={filters} onChange={onChange} />,
   };
   const mine: LineItem = {
-    ...{ kind: 'tick', id: 'coverage', words: t('research.filter.myCoverage'), chosen: isMine },
+    kind: 'tick',
+    id: 'coverage',
+    words: t('research.filter.myCoverage'),
+    chosen: isMine,
     field: (
       <MyCoverageFilter
         on={isMine}

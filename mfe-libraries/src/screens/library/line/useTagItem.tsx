@@ -32,7 +32,10 @@ export function useTagItem({ filters, onChange, labelOf, studyTypes }: LibraryLi
     const onClear = () => onChange(chosen.reduce<typeof filters>(withoutFilter, filters));
     return pickerItem(
       {
-        ...{ id, label: name, onClear, chosen: chosen.map(wordsOf) },
+        id,
+        label: name,
+        onClear,
+        chosen: chosen.map(wordsOf),
         panel: () => select(true),
         field: select(false),
       },

@@ -42,7 +42,9 @@ export function ViewTabs({ library, filters }: ViewTabsProps) {
       on: current === undefined && !canClear(filters),
     },
     ...views.map((view) => ({
-      ...{ id: String(view.id), name: view.name, found: view.new },
+      id: String(view.id),
+      name: view.name,
+      found: view.new,
       to: path + viewSearch(view.query, today),
       on: view === current,
     })),

@@ -4,20 +4,31 @@ import type { ServedRatingHistory } from '@portal/wire-profiles';
 const analyst = (name: string, id: string): ServedRelatedAnalyst => ({
   name,
   role: { value: 'Analyst', translated_value: 'Analystin' },
-  ...{ email: null, phone: null, thumbnail_url: null },
-  ...{ external_id: id, profile_active: true, inactive: false },
+  email: null,
+  phone: null,
+  thumbnail_url: null,
+  external_id: id,
+  profile_active: true,
+  inactive: false,
 });
 
 const active = { profile_active: true, inactive: false };
 
 /** As tagged in publications. */
 export const alpinTag: ServedTag = {
-  ...{ id: 1, category: 'Company', value: 'Alpin Bank', translated_value: 'Alpin Bank' },
-  ...{ external_id: 'C0001', ...active },
+  id: 1,
+  category: 'Company',
+  value: 'Alpin Bank',
+  translated_value: 'Alpin Bank',
+  external_id: 'C0001',
+  ...active,
 };
 
 const rating = (current: string, previous: string | null, action: 'Upgrade' | 'Downgrade' | null) => ({
-  ...{ current, previous, action, date: '2026-03-02' },
+  current,
+  previous,
+  action,
+  date: '2026-03-02',
   previous_date: previous === null ? null : '2025-01-10',
 });
 
@@ -25,8 +36,12 @@ export const alpin: ServedRecord = {
   ...alpinTag,
   summary: { value: 'Alpin lends to farmers.', translated_value: 'Alpin finanziert Bauern.' },
   sector: {
-    ...{ id: 2, category: 'Sector', value: 'Banks', translated_value: 'Banken' },
-    ...{ external_id: 'S0002', ...active },
+    id: 2,
+    category: 'Sector',
+    value: 'Banks',
+    translated_value: 'Banken',
+    external_id: 'S0002',
+    ...active,
   },
   related_analysts: {
     Equity: [analyst('Anna Ammann', 'A0001')],

@@ -14,7 +14,8 @@ function comparing(
 ): Compare {
   const sign = descending ? -1 : 1;
   return (one, other) => {
-    const [left, right] = [valueOf(one), valueOf(other)];
+    const left = valueOf(one);
+    const right = valueOf(other);
     if (left === undefined || right === undefined)
       return Number(left === undefined) - Number(right === undefined);
     return sign * compare(left, right);

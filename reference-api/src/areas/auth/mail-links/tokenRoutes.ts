@@ -9,7 +9,8 @@ import { resetByLink } from './resetByLink.ts';
 export function mailTokenRoutes(app: FastifyInstance, services: AreaServices): void {
   const { PORTAL_RATE_LIMIT: max } = services.config;
   const refusals = [403, 429];
-  const [change, open] = [resetByLink(services), enterByLink(services)];
+  const change = resetByLink(services);
+  const open = enterByLink(services);
   servePublic(
     app,
     { call: calls.resetPassword, config: limitedByAddress('resetting', max), refusals },
