@@ -30,5 +30,5 @@ export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
 export { revokeSession } from './access/revokeSession.ts';
-export { isSending, loadTransport } from './transport/transport.ts';
+export { headersOf, isSending, loadTransport } from './transport/transport.ts';
 export { useSubmission } from './useSubmission.ts';

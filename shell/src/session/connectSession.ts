@@ -13,6 +13,7 @@ import {
 import { clearToasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { noteLogout } from '../gates/gateAddresses.ts';
+import { keepRemembered } from './keepRemembered.ts';
 
 const refreshTokenNow = () => {
   const session = sessionStore.getState();
@@ -83,6 +84,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
     onLeftOut: events.onLeftOut,
     onReadFailed: (error) => console.warn('A read of the API failed.', error),
   });
+  keepRemembered();
 }
 
 /**
