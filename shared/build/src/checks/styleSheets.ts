@@ -4,20 +4,23 @@ import { readPackages } from '../eslint/packages.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-export interface StyleSheet {
+export interface Source {
   path: string;
-  /** Without comments. */
   text: string;
 }
 
-/** The style sheets of all packages. */
-export function styleSheets(): StyleSheet[] {
+/** The files of all packages whose names end like this. */
+export function sources(ending: string): Source[] {
   return readPackages(root).flatMap(({ folder }) =>
     readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.css'))
+      .filter((path) => path.endsWith(ending))
       .map((path) => ({
         path: join(folder, 'src', path),
-        text: readFileSync(join(root, folder, 'src', path), 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''),
+        text: readFileSync(join(root, folder, 'src', path), 'utf8'),
       })),
   );
 }
+
+/** The style sheets of all packages, without comments. */
+export const styleSheets = (): Source[] =>
+  sources('.css').map(({ path, text }) => ({ path, text: text.replaceAll(/\/\*[^]*?\*\//g, '') }));
