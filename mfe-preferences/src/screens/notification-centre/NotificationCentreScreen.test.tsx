@@ -72,6 +72,31 @@ test('[N-01] what the subscription does not include cannot be chosen, and says w
   await expectNoAxeViolations(document.body);
 });
 
+test('[N-01] what was chosen before the subscription changed can still be removed, and not chosen again', async () => {
+  const german = everything['Language']?.filter(({ value }) => value === 'German') ?? [];
+  const { user } = await show({
+    handlers: [answer(preferenceCalls.entitledTags, { ...everything, Language: german })],
+    kept: {
+      cri_json: [
+        {
+          'Aggregated Publication Type': 'Company Research',
+          'Asset Classification': 'Equity',
+          Language: 'English',
+        },
+      ],
+    },
+  });
+  const chosen = await toggle('Company Research, Equity, English: not in your subscription package');
+  expect(chosen).toBeChecked();
+  await user.click(chosen);
+  expect(chosen).not.toBeChecked();
+  expect(chosen).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(
+    await screen.findByText('Your Notification Preferences have been successfully updated.'),
+  ).toBeVisible();
+});
+
 test('[N-03] preferences that cannot be read are no empty form, and can be tried again', async () => {
   const then = { cri_json: [{ Sector: 'Banks' }], revision: 3, delivery: 'weekly' };
   const { user } = await show({ handlers: [firstThen(calls.getCris, 500, then)] });
