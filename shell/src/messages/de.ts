@@ -40,7 +40,6 @@ export const de: Record<keyof typeof en, string> = {
   'shell.footer.copyright': '© {year} Research-Portal. Alle Rechte vorbehalten.',
   'shell.footer.disclaimer': 'Disclaimer',
   'shell.footer.overrides': 'Overrides',
-  'shell.footer.downloadFailed': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
   'shell.download.opening': 'Ihr Dokument wird geöffnet',
   'shell.download.opening.lead':

@@ -38,7 +38,6 @@ export const en = {
   'shell.footer.copyright': '© {year} Research Portal. All rights reserved.',
   'shell.footer.disclaimer': 'Disclaimer',
   'shell.footer.overrides': 'Overrides',
-  'shell.footer.downloadFailed': 'Something has gone wrong. Please try again.',
 
   'shell.download.opening': 'Opening your document',
   'shell.download.opening.lead':

@@ -1,4 +1,4 @@
-import { openDownload, useQuery, api, queryOptions } from '@portal/api';
+import { failureMessage, openDownload, useQuery, api, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { useLanguage, useMessages } from '@portal/i18n';
 import { IconDownload, notify, QuietFailure, afterContent } from '@portal/ui';
@@ -38,8 +38,8 @@ export function Disclaimer() {
   async function handleClick(link: string) {
     try {
       await openDownload(link);
-    } catch {
-      notify({ message: { id: 'shell.footer.downloadFailed' }, variant: 'error' });
+    } catch (error) {
+      notify({ message: { id: failureMessage(error) }, variant: 'error' });
     }
   }
 

@@ -181,3 +181,23 @@ test('records without ids are distinguished by their names; numbers, time stamps
     },
   });
 });
+
+test.each(['70815', 'UBSG SW Equity', 'ubsg sw', 'UBSG'])(
+  '[C-07] the search %j finds a company by its number or ticker',
+  (search) => {
+    const company = aCompany(
+      'Alder',
+      {},
+      {
+        ...{ gk_number: '70815', tk_ticker: null },
+        bloomberg_company_ticker: { value: 'UBSG SW' },
+      },
+    );
+    const [found] = matchRows(
+      readCoverage(aCoverage(aCoveredSector('Banks', [company, aCompany('Birch')])), equityTab, english),
+      { ...wholeCoverage, search },
+      { today, rated: 'Equity' },
+    );
+    expect(found?.rows.map((row) => row.company.name)).toEqual(['Alder']);
+  },
+);

@@ -58,10 +58,15 @@ function readRatings({ kpis }: CoveredCompany): CoveredRow['ratings'] {
   return Object.fromEntries(Object.entries(read).filter(([, rating]) => rating !== undefined));
 }
 
+/** As terminals show it: UBSG SW Equity. */
+const fullBloomberg = (ticker: string) =>
+  ticker === '' || / equity$/i.test(ticker) ? ticker : `${ticker} Equity`;
+
 function readCompany(company: CoveredCompany, sector: string, tab: CoverageTab): CoveredRow {
   const { value, analyst } = company;
   const ticker = company.tk_ticker?.value ?? '';
   const bloomberg = company.bloomberg_company_ticker?.value ?? '';
+  const gkNumber = company.gk_number ?? '';
   return {
     key: keyOf(company),
     company: { name: value, href: profileLink(recordOf(company, 'Company'), tab.assetClass) },
@@ -72,10 +77,10 @@ function readCompany(company: CoveredCompany, sector: string, tab: CoverageTab):
         : { name: analyst.value, href: analystProfileLink(recordOf(analyst, 'Analyst'), tab.assetClass) },
     ticker,
     bloomberg,
-    gkNumber: company.gk_number ?? '',
+    gkNumber,
     ratings: readRatings(company),
     model: readModel(company.model_download_link),
-    sought: foldText([value, ticker, bloomberg, analyst?.value ?? ''].join('\n')),
+    sought: foldText([value, ticker, fullBloomberg(bloomberg), gkNumber, analyst?.value ?? ''].join('\n')),
   };
 }
 
