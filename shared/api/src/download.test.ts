@@ -1,6 +1,7 @@
 import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
 import { calls, type Downloads } from '@portal/wire';
 import { apiConfiguration, configureApi } from './configuration.ts';
+import { failureMessage } from './failures/failureMessage.ts';
 import { downloadHref, downloadToken, isSpreadsheet, leadsToSpreadsheet, openDownload } from './download.ts';
 
 let spent = false;
@@ -146,3 +147,19 @@ test.each([
     expect(await leadsToSpreadsheet(href)).toBe(expected);
   },
 );
+
+test('[T-05] [K-01] a link to a host that is not allowed opens no tab and asks for no token; operators are told', async () => {
+  connect([]);
+  const told: string[] = [];
+  configureApi({ ...apiConfiguration(), onLeftOut: ({ message }) => told.push(message) });
+  const open = jest.spyOn(window, 'open');
+  open.mockClear();
+  const error: unknown = await openDownload('https://files.bank.example/1.pdf').catch(
+    (caught: unknown) => caught,
+  );
+  expect(failureMessage(error)).toBe('common.downloadElsewhere');
+  expect(told).toEqual([
+    'A download must lie in a folder of downloads. This one is at https://files.bank.example.',
+  ]);
+  expect(open).not.toHaveBeenCalled();
+});

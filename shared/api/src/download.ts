@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import { apiConfiguration } from './configuration.ts';
 import { givesDownloadTokens } from './downloadTokens.ts';
 import { ApiError } from './failures/ApiError.ts';
+import { DownloadElsewhere } from './failures/DownloadElsewhere.ts';
 import { headersOf } from './transport/transport.ts';
 
 export interface DownloadOptions {
@@ -32,14 +33,14 @@ const isIn = (folder: URL, { origin, pathname }: URL) =>
 
 /**
  * Resolves a download link: as given if inside a download folder, otherwise below the API's base.
- * @throws for an address elsewhere, since a token is added to it
+ * @throws DownloadElsewhere for an address elsewhere, since a token is added to it
  */
 export function downloadUrl(link: string): URL {
   const asItStands = new URL(link, baseUrl());
   const found = [asItStands, new URL(link.replace(/^\/+/, ''), baseUrl())].find((url) =>
     folders().some((folder) => isIn(folder, url)),
   );
-  if (found === undefined) throw new Error('A download must lie in a folder of downloads.');
+  if (found === undefined) throw new DownloadElsewhere(asItStands);
   return found;
 }
 
@@ -85,12 +86,23 @@ export async function downloadToken(link: string, signal?: AbortSignal): Promise
   return tokens.accessToken;
 }
 
+/** Only the API can mend such a link: its operators have to know. */
+function refuseElsewhere(link: string): void {
+  try {
+    downloadUrl(link);
+  } catch (error) {
+    if (error instanceof ApiError) apiConfiguration().onLeftOut?.(error);
+    throw error;
+  }
+}
+
 /**
  * Opens an entitled document in a new tab. The tab opens within the click, as phones require, navigates once there is a
  * token, and closes on failure. [T-05]
- * @throws ApiError if the token is refused or the API cannot be reached
+ * @throws ApiError if the token is refused or the API cannot be reached; DownloadElsewhere before any tab opens
  */
 export async function openDownload(link: string, options: DownloadOptions = {}): Promise<void> {
+  refuseElsewhere(link);
   const tab = window.open('about:blank', '_blank');
   try {
     const href = downloadHref(link, await downloadToken(link), options);

@@ -31,3 +31,16 @@ test.each([
     expect(onNoAccess).not.toHaveBeenCalled();
   },
 );
+
+test('[T-05] [K-01] a document at a host that is not allowed opens no tab, and is said without “try again”', async () => {
+  const messages = (language: Language) => Promise.resolve(researchMessages[language]);
+  await renderScreen(<h1>Page</h1>, { messages });
+  await act(() => startDownload({ link: 'https://files.bank.example/1.pdf', onNoAccess: jest.fn() }));
+  const english = 'This document is at an address the portal does not open. We have been informed.';
+  expect(screen.getByText(english)).toBeVisible();
+  await act(() => changeLanguage('de'));
+  const german =
+    'Dieses Dokument liegt unter einer Adresse, die das Portal nicht öffnet. Wir wurden darüber informiert.';
+  expect(screen.getByText(german)).toBeVisible();
+  expect(window.open).not.toHaveBeenCalled();
+});

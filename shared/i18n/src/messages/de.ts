@@ -71,6 +71,8 @@ export const de: Record<keyof typeof en, string> = {
   'common.undo': 'Rückgängig',
   'common.notShown':
     'Hier gibt es Inhalte, sie konnten aber nicht angezeigt werden. Wir wurden darüber informiert.',
+  'common.downloadElsewhere':
+    'Dieses Dokument liegt unter einer Adresse, die das Portal nicht öffnet. Wir wurden darüber informiert.',
   'common.couldNotShow': 'Konnte nicht angezeigt werden',
   'common.somethingWrong': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 };

@@ -64,6 +64,8 @@ export const en = {
   'common.unreachable': 'The portal’s server cannot be reached. Please try again in a moment.',
   'common.undo': 'Undo',
   'common.notShown': 'There is content here, but it could not be shown. We have been informed.',
+  'common.downloadElsewhere':
+    'This document is at an address the portal does not open. We have been informed.',
   'common.couldNotShow': 'Could not be shown',
   'common.somethingWrong': 'Something has gone wrong. Please try again.',
 } as const;

@@ -10,7 +10,7 @@ export const downloadToken = call({
   method: 'POST',
   path: 'download_token',
   summary:
-    'A token for one download, bound to its path and valid for two minutes: the auth_token of an authenticated link.',
+    'A token bound to the path of one file and valid for two minutes: the auth_token of an authenticated link.',
   authenticated: true,
   body: z.object({ path: plainText(500).check(z.minLength(1)) }),
   answer: z.object({ auth_token: z.string(), expires_in: z.int() }),
