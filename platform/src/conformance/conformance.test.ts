@@ -11,6 +11,10 @@ import { runConformance } from './runConformance.ts';
 const ratings: AskedCall = { call: libraryCalls.latestRatings, without: 'Libraries show no rating changes.' };
 const company: AskedCall = { call: calls.tagsByRef, without: 'Companies have no page.' };
 const map: AskedCall = { call: entitlementsAll };
+const lists: AskedCall = {
+  ...{ call: libraryCalls.highlightsDocuments, query: { page_size: '1' }, without: 'A list is missing.' },
+};
+const least = { title: 'Paper', entitled: true };
 const list = { records: [], pagination_metadata: { page: 1, num_pages: 1, max_records: 0 } };
 
 describe('[K-05] what an answer is worth', () => {
@@ -20,7 +24,52 @@ describe('[K-05] what an answer is worth', () => {
       'lacks what the portal does without',
       map,
       { status: 200, body: { a_tab: { can_access: 'yes' } } },
-      { result: 'partly', words: 'Missing, but optional: can_access.' },
+      { result: 'partly', words: 'Neither true nor false, so closed to clients: can_access.' },
+    ],
+    [
+      'has entries that cannot be shown',
+      lists,
+      { status: 200, body: { ...list, records: [least, { name: 'Paper' }] } },
+      {
+        result: 'partly',
+        words: 'Of 2 entries 1 can be shown. Records left out: 1 (records.1.title: has no title).',
+      },
+    ],
+    [
+      'has entries of which none can be shown',
+      lists,
+      { status: 200, body: [{ name: 'Paper' }] },
+      {
+        result: 'missing',
+        words:
+          'The answer has content, but none that can be shown (records.0.title: has no title). A list is missing.',
+      },
+    ],
+    [
+      'has values that are dropped, and flags that are none',
+      lists,
+      { status: 200, body: { ...list, records: [{ ...least, entitled: 'yes', publication_date: 'soon' }] } },
+      {
+        result: 'partly',
+        words:
+          'Neither true nor false, so closed to clients: entitled. In a form that is not read, so not shown: publication_date.',
+      },
+    ],
+    [
+      'tells fewer pages than its records need',
+      lists,
+      { status: 200, body: { records: [least], pagination_metadata: { num_pages: 1, max_records: 120 } } },
+      { result: 'partly', words: 'It tells 120 records in 1 pages of 1: clients reach 1.' },
+    ],
+    [
+      'tells nothing of its pages',
+      lists,
+      { status: 200, body: [least] },
+      {
+        result: 'partly',
+        words:
+          'It tells neither num_pages nor max_records: clients see no total, and load more until a page is short.',
+      },
     ],
     [
       'is not there',

@@ -1,6 +1,7 @@
-import { readingOf, takeUnread } from '@portal/wire';
+import { entriesIn, isListReading, readingOf } from '@portal/wire';
 import type { ApiAnswer } from './askApi.ts';
 import { inventedRef, type AskedCall } from './AskedCall.ts';
+import { shownOf } from './shownOf.ts';
 
 export interface Finding {
   kind: 'call' | 'rule';
@@ -25,6 +26,7 @@ const said = ({ status, body }: ApiAnswer) => (status === 0 ? String(body) : `st
 export function whyUnreadable(
   body: unknown,
   issues: readonly { path: PropertyKey[]; message: string }[],
+  hasEntries = false,
 ): string {
   if (body === '') return 'The answer is empty';
   if (typeof body === 'string') return /^\s*</.test(body) ? 'The answer is a page' : 'The answer is not JSON';
@@ -32,7 +34,9 @@ export function whyUnreadable(
     .slice(0, 3)
     .map(({ path, message }) => `${path.map(String).join('.') || 'answer'}: ${message}`)
     .join('; ');
-  return `The answer cannot be read (${faults})`;
+  return hasEntries
+    ? `The answer has content, but none that can be shown (${faults})`
+    : `The answer cannot be read (${faults})`;
 }
 
 /** How the API reports an unknown reference. */
@@ -57,18 +61,16 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
     return { ...common, result: 'refused', words: 'Not in this client’s subscription.' };
   if (answer.status < 200 || answer.status > 299)
     return { ...common, result: 'missing', words: `${said(answer)}. ${consequence}` };
-  takeUnread();
-  const read = readingOf(call).safeParse(answer.body);
-  const unread = takeUnread();
-  if (!read.success)
-    return {
-      ...common,
-      result: 'missing',
-      words: `${whyUnreadable(answer.body, read.error.issues)}. ${consequence}`,
-    };
-  if (unread.length > 0)
-    return { ...common, result: 'partly', words: `Missing, but optional: ${unread.join(', ')}.` };
-  return { ...common, result: 'good', words: '' };
+  const size = asked.query?.['page_size'];
+  const pageSize = size === undefined ? undefined : Number(size);
+  const reading = readingOf(call);
+  const { error, faults } = shownOf(reading, answer.body, pageSize);
+  if (error !== undefined) {
+    const hasEntries = isListReading(reading) && entriesIn(answer.body) > 0;
+    const why = whyUnreadable(answer.body, error.issues, hasEntries);
+    return { ...common, result: 'missing', words: `${why}. ${consequence}` };
+  }
+  return { ...common, result: faults.length === 0 ? 'good' : 'partly', words: faults.join(' ') };
 }
 
 /** Whether everything required exists. */

@@ -1,9 +1,8 @@
-import { entriesIn, takeUnread, type z } from '@portal/wire';
+import { entriesIn, takeUnread, withoutBroken, type z } from '@portal/wire';
 import { ApiError } from './failures/ApiError.ts';
 import { apiConfiguration } from './configuration.ts';
 import { describeAnswer } from './failures/readProblem.ts';
 import type { Answer } from './transport/transport.ts';
-import { withoutBroken } from './failures/withoutBroken.ts';
 
 const told = new Set<string>();
 

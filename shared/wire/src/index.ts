@@ -4,9 +4,9 @@ export * from './access.ts';
 export * from './call.ts';
 export * as calls from './calls.ts';
 export * from './currentUser.ts';
-export * from './days.ts';
+export * from './answers/days.ts';
 export * from './lenient.ts';
-export { asRecords, entriesIn, isListReading, listAnswer, listOf } from './lists.ts';
+export { asRecords, entriesIn, isListReading, listAnswer, listOf } from './answers/lists.ts';
 export {
   errorReportGroups,
   longestErrorMessage,
@@ -46,4 +46,5 @@ export * from './ratings/ratingAction.ts';
 export type { SuggestedRecord, SuggestedTitle } from './research/searchSuggestions.ts';
 export * from './research/tags.ts';
 export * from './session.ts';
+export { withoutBroken } from './answers/withoutBroken.ts';
 export * as z from './z.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readingOf } from './call.ts';
 import * as calls from './calls.ts';
 import { anyAnswer, asOne, detail, details, takeUnread } from './lenient.ts';
-import { listOf } from './lists.ts';
+import { listOf } from './answers/lists.ts';
 import { publicationListReading, publicationReading } from './research/publicationReading.ts';
 import { tagMapReading, tagReading } from './research/tags.ts';
 

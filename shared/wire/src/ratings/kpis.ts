@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daySchema } from '../days.ts';
+import { daySchema } from '../answers/days.ts';
 import { detail, textSchema } from '../lenient.ts';
 import { ratingActions, ratingSchema } from './rating.ts';
 

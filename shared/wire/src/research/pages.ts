@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { daySchema } from '../days.ts';
+import { daySchema } from '../answers/days.ts';
 import { detail } from '../lenient.ts';
-import { asRecords, listAnswer } from '../lists.ts';
+import { asRecords, listAnswer } from '../answers/lists.ts';
 import { leftOutSchema, newsSchema } from './publicationSchema.ts';
 
 /** A number, also as text; half a page is one. */

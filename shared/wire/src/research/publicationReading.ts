@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { daySchema } from '../days.ts';
+import { daySchema } from '../answers/days.ts';
 import { detail, textSchema } from '../lenient.ts';
-import { listOf } from '../lists.ts';
+import { listOf } from '../answers/lists.ts';
 import { listReading } from './pages.ts';
 import { ratingActions } from '../ratings/rating.ts';
 import type { Edition, Publication, RatingChange } from './publicationSchema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { detail, details, idSchema, textSchema } from '../lenient.ts';
-import { listAnswer, listOf } from '../lists.ts';
+import { listAnswer, listOf } from '../answers/lists.ts';
 import { plainText } from '../plainText.ts';
 import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
 

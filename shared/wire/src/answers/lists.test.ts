@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { readingOf } from './call.ts';
-import * as calls from './calls.ts';
-import { takeUnread } from './lenient.ts';
+import { readingOf } from '../call.ts';
+import * as calls from '../calls.ts';
+import { takeUnread } from '../lenient.ts';
 import { entriesIn, isListReading, listAnswer, listOf } from './lists.ts';
-import { publicationListReading } from './research/publicationReading.ts';
-import { tagMapReading, tagReading } from './research/tags.ts';
+import { publicationListReading } from '../research/publicationReading.ts';
+import { tagMapReading, tagReading } from '../research/tags.ts';
 
 afterEach(() => void takeUnread());
 

@@ -1,4 +1,6 @@
-import { asRecords, pagesOf, type z } from '@portal/wire';
+import type * as z from 'zod/mini';
+import { asRecords } from './lists.ts';
+import { pagesOf } from '../research/pages.ts';
 
 interface Kept<Answer> {
   answer: Answer;

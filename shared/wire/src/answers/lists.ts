@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { details } from './lenient.ts';
+import { details } from '../lenient.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
