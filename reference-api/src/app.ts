@@ -107,6 +107,10 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   const search = postgresSearch(services.db);
   const pages = new ListPages(services.db, search);
   const list = listReader(services, { pages, search });
+  api.addHook('onClose', (_, done) => {
+    api.log.info(pages.asked, 'Pages of lists found from memory, and made.');
+    done();
+  });
   tagRoutes(api, services);
   publicationRoutes(api, services, list);
   libraryRoutes(api, services, { list, pages, search });

@@ -18,6 +18,13 @@ export function buildApi(): void {
   if (status !== 0) throw new Error(`The API could not be built: ${stderr}`);
 }
 
+export interface ApiPlace {
+  databaseUrl: string | undefined;
+  size: number;
+  /** Folder of the built API. @default this one */
+  home?: string;
+}
+
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const limit = Date.now() + startLimitMs;
   while (child.exitCode === null && Date.now() < limit) {
@@ -28,42 +35,68 @@ async function addressOf(child: ChildProcess, output: () => string): Promise<str
   throw new Error(`The API did not start: ${output()}`);
 }
 
+function spawnApi(place: ApiPlace, folder: string): ChildProcess {
+  return spawn(process.execPath, ['dist/server.js'], {
+    cwd: place.home ?? home,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORTAL_API_PORT: '0',
+      PORTAL_DATA: folder,
+      PORTAL_DEMO_SIZE: String(place.size),
+      PORTAL_RATE_LIMIT: '1000000',
+      PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
+      PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
+      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+    },
+  });
+}
+
 /** The built API as a separate process with very high rate limits. */
 export class ApiProcess {
+  /** What it has printed. */
+  output = '';
+
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
+    private readonly place: ApiPlace,
     /** Kept until `remove`. */
     readonly folder: string,
   ) {}
 
   /** Resolves once all publications are stored. */
-  static async start(databaseUrl: string | undefined, size: number): Promise<ApiProcess> {
+  static async start(place: ApiPlace): Promise<ApiProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-    const child = spawn(process.execPath, ['dist/server.js'], {
-      cwd: home,
-      env: {
-        PATH: process.env['PATH'],
-        NODE_ENV: 'production',
-        PORTAL_API_PORT: '0',
-        PORTAL_DATA: folder,
-        PORTAL_DEMO_SIZE: String(size),
-        PORTAL_RATE_LIMIT: '1000000',
-        PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
-        PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
-        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-      },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk) => (output += String(chunk)));
     try {
-      const api = new ApiProcess(await addressOf(child, () => output), child, folder);
+      const api = await ApiProcess.open(place, folder);
       await api.seeded();
       return api;
     } catch (error) {
-      child.kill('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Starts a process on this data as soon as it answers; also next to this one if the database can be shared. */
+  another(): Promise<ApiProcess> {
+    return ApiProcess.open(this.place, this.folder);
+  }
+
+  private static async open(place: ApiPlace, folder: string): Promise<ApiProcess> {
+    const child = spawnApi(place, folder);
+    let output = '';
+    let api: ApiProcess | undefined;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+        if (api !== undefined) api.output = output;
+      });
+    try {
+      api = new ApiProcess(await addressOf(child, () => output), child, place, folder);
+      return api;
+    } catch (error) {
+      child.kill('SIGKILL');
       throw error;
     }
   }

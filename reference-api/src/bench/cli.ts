@@ -1,14 +1,12 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { betweenMarkers } from '@portal/node';
 import { hashPassword, passwordPower } from '#areas/auth/passwords.ts';
 import { ApiProcess, buildApi } from './ApiProcess.ts';
 import { accessBenches } from './benches/access.ts';
 import { libraryBenches, ratingBenches } from './benches/libraries.ts';
 import { inProcess } from './baseline/inProcess.ts';
 import { measureBaselines } from './baseline/measureBaselines.ts';
+import { writeBlock } from './document.ts';
 import { engines, type BenchEngine } from './engines.ts';
 import { measure, type Measured } from './measure.ts';
 import { baselineTable, resultTable, type EngineReport } from './report.ts';
@@ -27,7 +25,6 @@ async function machineFacts(seconds: number): Promise<string> {
   ].join(' ');
 }
 
-const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 const benches = [...accessBenches, ...libraryBenches, ...ratingBenches];
 
 interface Wanted {
@@ -46,7 +43,7 @@ async function underLoad(engine: BenchEngine, api: ApiProcess, seconds: number):
 }
 
 async function measureOn(engine: BenchEngine, { seconds, size, load }: Wanted): Promise<EngineReport> {
-  const api = await ApiProcess.start(engine.databaseUrl, size);
+  const api = await ApiProcess.start({ databaseUrl: engine.databaseUrl, size });
   try {
     const rows = load ? await underLoad(engine, api, seconds) : [];
     await api.stop();
@@ -89,12 +86,10 @@ async function main(): Promise<void> {
     ...(values.baseline ? {} : { 'bench:api': resultTable(reports) }),
     'bench:api --baseline': baselineTable(reports),
   };
-  let text = existsSync(document) ? readFileSync(document, 'utf8') : '# Benchmarks\n';
   for (const [command, table] of Object.entries(blocks)) {
     console.log(`\n${measured}\n\n${table}`);
-    text = betweenMarkers(text, command, `${measured}\n\n${table}`);
+    if (!values['dry-run']) writeBlock(command, `${measured}\n\n${table}`);
   }
-  if (!values['dry-run']) writeFileSync(document, text);
 }
 
 await main();

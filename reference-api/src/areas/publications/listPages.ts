@@ -32,6 +32,11 @@ export class ListPages {
     this.versions = contentVersions(db);
   }
 
+  /** How many shared pages were found in memory, and how many were read. */
+  get asked(): { found: number; made: number } {
+    return this.cache.asked;
+  }
+
   get(client: Client, searched: Searched, versions: ContentVersions): Promise<EntitledPage> {
     const read = () => this.read(client, searched);
     return isOwn(searched) ? read() : this.cache.get(keyOfList(client, searched), versions, read);

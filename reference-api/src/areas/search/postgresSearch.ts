@@ -6,7 +6,6 @@ import { listConditions } from '../publications/listConditions.ts';
 import { searchFor, type Search } from './searchFor.ts';
 import { bestSentences } from './bestSentences.ts';
 import { byWords } from './byWords.ts';
-import { typedWords } from './typedWords.ts';
 import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
 
 /** Candidates are read one by one, some 40 µs each. */
@@ -23,6 +22,12 @@ const conditionsOf = ({ libraries, filters, followedBy: client }: Narrowing): SQ
 ];
 
 const newest = sql`publication_date desc, id desc`;
+
+/** Where the titles of a common beginning are found: reading all of them would take a hundred times as long. */
+const newestPublications = sql`select * from publications order by ${newest} limit ${mostRead}`;
+
+const newestTitles = (table: SQL, where: SQL, most: number): SQL =>
+  sql`select id from ${table} where ${where} order by ${newest} limit ${most}`;
 
 interface TextsWanted {
   keys: readonly number[];
@@ -93,13 +98,12 @@ export function postgresSearch(db: Db): SearchIndex {
       const search = searchFor(typed);
       if (search === undefined) return [];
       const where = allOf([search.titles, ...conditionsOf(within)]);
-      const statement = sql`select id from publications where ${where} order by ${newest} limit ${most}`;
-      // The planner knows how many titles have a single word, and finds the newest of a common one at once.
-      const isOneWord = typedWords(typed).length < 2;
-      const rows = await (isOneWord
-        ? db.query<{ id: number }>(statement)
-        : byWords<{ id: number }>(db, statement));
-      return rows.map(({ id }) => id);
+      const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+      const near = idsOf(await db.query(newestTitles(sql`(${newestPublications}) near`, where, most)));
+      // What is rare among the newest has few hits, which the index finds.
+      return near.length === most
+        ? near
+        : idsOf(await byWords(db, newestTitles(sql`publications`, where, most)));
     },
     sentences: (ids, { typed, keys }) => bestSentences(db, ids, { search: searchFor(typed), keys }),
   };

@@ -5,6 +5,7 @@ import { calls } from '#calls.ts';
 import { publicationRepository } from '#areas/publications/repository.ts';
 import { standsIn } from '#areas/publications/conditions.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
+import { ContentCache } from '#db/ContentCache.ts';
 import { serveReading } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
 import { bitsOf, openLibraries, requireLibrary } from '#policies/libraries.ts';
@@ -53,14 +54,17 @@ export function suggestionRoutes(
   { search, counter }: { search: SearchIndex; counter: TagCounter },
 ): void {
   const titlesOf = titleReader(services, search);
+  // The first letters are typed by many.
+  const cache = new ContentCache();
   serveReading(app, { call: calls.searchSuggestions }, async ({ client, query }) => {
     const { search_term: typed, library = 'allresearch' } = query;
     requireLibrary(client, library);
     const language = parseLanguage(query.language) ?? 'en';
-    const [{ research, countOf }, titles] = await Promise.all([
-      counter.count({ libraries: bitsOf(openLibraries(client)) }),
-      titlesOf(client, { typed, library, language }),
-    ]);
+    const { research, countOf } = await counter.count({ libraries: bitsOf(openLibraries(client)) });
+    const wanted = { typed, library, language };
+    const titles = await cache.get(JSON.stringify([wanted, client.keys]), research.versions, () =>
+      titlesOf(client, wanted),
+    );
     return { records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0), titles };
   });
 }

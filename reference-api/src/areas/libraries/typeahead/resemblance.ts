@@ -9,10 +9,9 @@ export function trigrams(foldedText: string): Set<string> {
   return found;
 }
 
-/** The share of the typed trigrams in a folded name, 0 to 1. */
-export function resemblance(name: string, typed: ReadonlySet<string>): number {
+/** The share of the typed trigrams in a name, 0 to 1. */
+export function resemblance(own: ReadonlySet<string>, typed: ReadonlySet<string>): number {
   if (typed.size === 0) return 0;
-  const own = trigrams(name);
   let shared = 0;
   for (const each of typed) if (own.has(each)) shared++;
   return shared / typed.size;

@@ -56,7 +56,7 @@ test('other categories, what is chosen and what is inactive are left out', () =>
 });
 
 test('resemblance is the share of what was typed', () => {
-  const to = (name: string) => resemblance(name, trigrams('bank'));
+  const to = (name: string) => resemblance(trigrams(name), trigrams('bank'));
   expect([to('bank of x'), to('qqq')]).toEqual([1, 0]);
   expect(to('banc')).toBe(0.6);
 });

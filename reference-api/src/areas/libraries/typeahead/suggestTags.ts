@@ -13,7 +13,7 @@ interface Wanted {
 interface Candidate {
   tag: ServedTag;
   /** In both languages, folded. */
-  names: readonly string[];
+  names: readonly Name[];
   score: number;
 }
 
@@ -21,17 +21,29 @@ const mostSuggestions = 20;
 
 const tickers = ['TK Ticker', 'Bloomberg Company Ticker'];
 
-/** Cached: folding names takes longer than comparing them. */
-const foldedNames = new WeakMap<readonly ServedTag[], string[][]>();
+interface Name {
+  folded: string;
+  /** Made when first needed. */
+  trigrams?: ReadonlySet<string>;
+}
 
-function namesOf(tags: readonly ServedTag[]): string[][] {
+/** Cached: folding names takes longer than comparing them. */
+const foldedNames = new WeakMap<readonly ServedTag[], Name[][]>();
+
+function namesOf(tags: readonly ServedTag[]): Name[][] {
   const known =
     foldedNames.get(tags) ??
-    tags.map(({ value, translated_value }) => [
-      ...new Set([...spellings(value), ...spellings(translated_value ?? value)]),
-    ]);
+    tags.map(({ value, translated_value }) => {
+      const names = new Set([...spellings(value), ...spellings(translated_value ?? value)]);
+      return [...names].map((folded) => ({ folded }));
+    });
   foldedNames.set(tags, known);
   return known;
+}
+
+function trigramsOf(name: Name): ReadonlySet<string> {
+  name.trigrams ??= trigrams(name.folded);
+  return name.trigrams;
 }
 
 const isTicker = ({ tag }: Candidate) => Number(tickers.includes(tag.category));
@@ -55,14 +67,23 @@ export function suggestTags(
   const candidates = tags.flatMap((tag, index): Candidate[] => {
     if (tag.inactive === true || !categories.includes(tag.category) || !mayBe(tag.id)) return [];
     const own = names[index] ?? [];
-    return [{ tag, names: own, score: bestFit(own, text) }];
+    return [
+      {
+        tag,
+        names: own,
+        score: bestFit(
+          own.map((name) => name.folded),
+          text,
+        ),
+      },
+    ];
   });
   const containing = best(candidates);
   if (containing.length > 0) return containing;
   const typed = trigrams(text);
   return best(
     candidates.map((candidate) => {
-      const score = Math.max(...candidate.names.map((name) => resemblance(name, typed)));
+      const score = Math.max(...candidate.names.map((name) => resemblance(trigramsOf(name), typed)));
       return { ...candidate, score: score >= threshold ? score : 0 };
     }),
   );

@@ -1,0 +1,137 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { zurichDay } from '@portal/node';
+import { openDatabase } from '#db/openDatabase.ts';
+import { createDb, type Db } from '#db/Db.ts';
+import { openPostgres } from '#db/engines/openPostgres.ts';
+import { readConfig } from '#config.ts';
+import { ApiProcess, buildApi, type ApiPlace } from '../ApiProcess.ts';
+import { writeBlock } from '../document.ts';
+import { engines } from '../engines.ts';
+import { addReaders } from './addReaders.ts';
+import { builtCommit } from './builtCommit.ts';
+import { measureCold } from './measureCold.ts';
+import { measureMix } from './measureMix.ts';
+import { coldTable, mixTable, type ColdRow, type MixRow } from './mixTable.ts';
+import { contentOf } from './pageCalls.ts';
+
+const mostReaders = 200;
+
+interface Wanted {
+  seconds: number;
+  code: string;
+  isBaseline: boolean;
+}
+
+/** A client's database is not migrated here: it may be an older commit's. */
+async function withDatabase(
+  { databaseUrl }: ApiPlace,
+  folder: string,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl === undefined) {
+    const database = await openDatabase(readConfig({ PORTAL_DATA: folder }));
+    await work(database.db).finally(database.close);
+  } else {
+    const engine = await openPostgres(databaseUrl);
+    await work(createDb(engine)).finally(engine.close);
+  }
+}
+
+/** Rows of one build on one engine; a second process needs a database that can be shared. */
+async function measureBuild(
+  engine: string,
+  place: ApiPlace,
+  { seconds, code, isBaseline }: Wanted,
+): Promise<{ mix: MixRow[]; cold: ColdRow }> {
+  const seeded = await ApiProcess.start(place);
+  await seeded.stop();
+  try {
+    await withDatabase(place, seeded.folder, (db) => addReaders(db, mostReaders));
+    const began = performance.now();
+    const api = await seeded.another();
+    const startMs = performance.now() - began;
+    const content = await contentOf(api, zurichDay(new Date()));
+    const cold = { engine, code, startMs, ...(await measureCold(api, content)) };
+    const apis = [api];
+    const mix: MixRow[] = [];
+    const row = async (readers: number) => {
+      const processes = apis.length;
+      console.log(`${engine}, ${code}: ${readers} readers, ${processes} processes`);
+      mix.push({ engine, code, processes, ...(await measureMix(apis, { readers, seconds, content })) });
+    };
+    try {
+      await row(50);
+      if (!isBaseline) await row(mostReaders);
+      if (!isBaseline && place.databaseUrl !== undefined) {
+        apis.push(await seeded.another());
+        await row(50);
+        await row(mostReaders);
+      }
+    } finally {
+      for (const each of apis) await each.stop();
+    }
+    for (const { output } of apis)
+      console.log(
+        output
+          .split('\n')
+          .filter((line) => line.includes('from memory'))
+          .join('\n'),
+      );
+    return { mix, cold };
+  } finally {
+    await seeded.remove();
+  }
+}
+
+/**
+ * `pnpm bench:mix [--baseline-commit main~3] [--seconds 20] [--size 100000] [--note text] [--dry-run]`: readers who make
+ * the calls of the pages in their real proportions; with a commit, its API is measured in the same run.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      'baseline-commit': { type: 'string' },
+      seconds: { type: 'string', default: '20' },
+      size: { type: 'string', default: '100000' },
+      note: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const [seconds, size] = [Number(values.seconds), Number(values.size)];
+  buildApi();
+  const commit = values['baseline-commit'];
+  const home = commit === undefined ? undefined : builtCommit(commit);
+  const facts =
+    `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${(loadavg()[0] ?? 0).toFixed(1)} ` +
+    `before the run; generator, API and database on the same cores; ${size} publications, ${seconds} s a row.`;
+  const mix: MixRow[] = [];
+  const cold: ColdRow[] = [];
+  const add = (measured: { mix: MixRow[]; cold: ColdRow }) => {
+    mix.push(...measured.mix);
+    cold.push(measured.cold);
+  };
+  for await (const { name, databaseUrl, stop } of engines()) {
+    try {
+      add(await measureBuild(name, { databaseUrl, size }, { seconds, code: 'this', isBaseline: false }));
+    } finally {
+      await stop();
+    }
+  }
+  if (commit !== undefined && home !== undefined)
+    for await (const { name, databaseUrl, stop } of engines()) {
+      try {
+        if (databaseUrl === undefined) continue;
+        add(
+          await measureBuild(name, { databaseUrl, size, home }, { seconds, code: commit, isBaseline: true }),
+        );
+      } finally {
+        await stop();
+      }
+    }
+  const text = [[facts, values.note ?? ''].join(' ').trim(), mixTable(mix), coldTable(cold)].join('\n\n');
+  console.log(`\n${text}`);
+  if (!values['dry-run']) writeBlock('bench:mix', text);
+}
+
+await main();
