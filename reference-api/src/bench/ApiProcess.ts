@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,10 +60,13 @@ export class ApiProcess {
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
-    private readonly place: ApiPlace,
-    /** Kept until `remove`. */
-    readonly folder: string,
+    private readonly data: { place: ApiPlace; folder: string },
   ) {}
+
+  /** Kept until `remove`. */
+  get folder(): string {
+    return this.data.folder;
+  }
 
   /** Resolves once all publications are stored. */
   static async start(place: ApiPlace): Promise<ApiProcess> {
@@ -80,7 +83,7 @@ export class ApiProcess {
 
   /** Starts a process on this data as soon as it answers; also next to this one if the database can be shared. */
   another(): Promise<ApiProcess> {
-    return ApiProcess.open(this.place, this.folder);
+    return ApiProcess.open(this.data.place, this.data.folder);
   }
 
   private static async open(place: ApiPlace, folder: string): Promise<ApiProcess> {
@@ -93,7 +96,7 @@ export class ApiProcess {
         if (api !== undefined) api.output = output;
       });
     try {
-      api = new ApiProcess(await addressOf(child, () => output), child, place, folder);
+      api = new ApiProcess(await addressOf(child, () => output), child, { place, folder });
       return api;
     } catch (error) {
       child.kill('SIGKILL');
@@ -132,6 +135,13 @@ export class ApiProcess {
       const first = records[0]?.doc_ref ?? '';
       if (first !== oldest) [oldest, since] = [first, Date.now()];
     }
+  }
+
+  /** Resident memory in MiB, where the system tells it; else NaN. */
+  memory(): number {
+    const file = `/proc/${this.child.pid}/status`;
+    const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+    return Number(kilobytes) / 1024;
   }
 
   /** Ends the process and keeps its data. */

@@ -75,6 +75,13 @@ export function bareCounts(narrowing: Narrowing, categories: readonly string[]):
     join tags on tags.id = tag where category = any(${sql.param(categories)}::text[]) and not inactive`;
 }
 
+/** Papers, or publications where editions are separate. */
+export const barePapers = ({ fold_editions: folded, ...narrowing }: Narrowing): SQL => {
+  const found = sql`select from publications where ${whereOf(narrowing)}`;
+  const papers = folded === undefined ? found : sql`${found} group by coalesce(paper, id::text)`;
+  return sql`select count(*)::int from (${papers}) papers`;
+};
+
 /** The equity tab's companies with their latest ratings. */
 export const bareCoverage = sql`
   with latest as (

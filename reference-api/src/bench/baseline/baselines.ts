@@ -6,12 +6,14 @@ import { typedWords } from '#areas/search/typedWords.ts';
 import { ratingRepository } from '#areas/ratings/repository.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import type { Db } from '#db/Db.ts';
+import { addDays } from '#publishingDay.ts';
 import { sql } from 'drizzle-orm';
 import {
   bareAnalyst,
   bareCounts,
   bareCoverage,
   bareList,
+  barePapers,
   bareRelated,
   bareTitles,
   type Narrowing,
@@ -20,8 +22,8 @@ import {
 /** A call and the least work that could answer it. */
 export interface Baseline {
   name: string;
-  /** Relative to the API base. */
-  path: string;
+  /** Relative to the API base; each round asks for something else where answers are cached. */
+  path: string | ((round: number) => string);
   /** Prepares one SQL statement, or a function if the call needs no database. */
   bare: (db: Db) => Promise<() => Promise<unknown>>;
   is: 'SQL' | 'function';
@@ -62,10 +64,36 @@ const runs = (statement: ReturnType<typeof bareList>) => (db: Db) =>
 const searches = (statement: ReturnType<typeof bareList>) => (db: Db) =>
   Promise.resolve(() => byWords(db, statement));
 
+/**
+ * As pages ask, apart from limit and size: they change with every round, never below the page's, so that no page is
+ * cached.
+ */
+const listAddress = (narrowing: Narrowing, round: number): string => {
+  const query = new URLSearchParams(queryOf(narrowing));
+  const page = { library: 'allresearch', component_name: 'library', page: '1' };
+  for (const [name, value] of Object.entries(page)) query.set(name, value);
+  query.set('limit', String(200 + (round % 100)));
+  query.set('page_size', String(50 + (Math.floor(round / 100) % 20)));
+  query.set('entitled', 'auto');
+  if (narrowing.search_term === undefined) query.set('order', 'desc');
+  return `/all_research_documents?${query}`;
+};
+
 const list = (name: string, narrowing: Narrowing): Baseline => ({
   name: `all_research_documents${name}`,
-  path: `/all_research_documents?${queryOf(narrowing)}`,
+  path: (round) => listAddress(narrowing, round),
   bare: (narrowing.search_term === undefined ? runs : searches)(bareList(narrowing)),
+  is: 'SQL',
+});
+
+/** Papers of the library, where the first day changes with every round. */
+const papers = (name: string, narrowing: Narrowing): Baseline => ({
+  name: `publication_count${name}`,
+  path: (round) => {
+    const days = { start_date: addDays('1990-01-01', round), end_date: '2100-01-01' };
+    return `/publication_count?library=allresearch&${queryOf(narrowing)}&date_range=${JSON.stringify(days)}`;
+  },
+  bare: runs(barePapers(narrowing)),
   is: 'SQL',
 });
 
@@ -99,8 +127,6 @@ export const baselines: readonly Baseline[] = [
     is: 'SQL',
   },
   list('', {}),
-  list(', five filters', five),
-  list(', search for a common word', common),
   list(', search for rare words', rare),
   list(', search for a word of texts', inTexts),
   list(', search for a word of every text', inEveryText),
@@ -110,6 +136,8 @@ export const baselines: readonly Baseline[] = [
   list(', editions folded, five filters', { ...five, ...folded }),
   list(', editions folded, search for a common word', { ...common, ...folded }),
   list(', editions folded, search for a word of texts', { ...inTexts, ...folded }),
+  papers(', editions folded', folded),
+  papers(', editions folded, five filters', { ...five, ...folded }),
   counts('', {}),
   counts(', five filters', five),
   counts(', search for a common word', common),

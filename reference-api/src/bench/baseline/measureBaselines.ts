@@ -47,12 +47,13 @@ async function measureOne(
   place: Place,
   seconds: number,
 ): Promise<MeasuredBaseline> {
-  const call = () => ask(`${place.url}${path}`, place.token);
+  const addressOf = (round: number) =>
+    `${place.url}${typeof path === 'string' ? path : path(round + warmUp)}`;
   const least = await bare(place.db);
   const [calls, bares]: [number[], number[]] = [[], []];
   const end = performance.now() + seconds * 1000;
   for (let round = -warmUp; round < warmUp || performance.now() < end; round++) {
-    const pair = [await timed(call), await timed(least)] as const;
+    const pair = [await timed(() => ask(addressOf(round), place.token)), await timed(least)] as const;
     if (round < 0) continue;
     calls.push(pair[0]);
     bares.push(pair[1]);
