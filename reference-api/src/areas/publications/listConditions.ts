@@ -4,7 +4,7 @@ import { publishedBetween } from '#publishingDay.ts';
 
 const everyLanguage = ['English', 'German'];
 
-/** No values or all languages filter nothing. */
+/** Whether a category's values filter nothing: there are none, or all languages. */
 export function isOpen(category: string, values: readonly string[]): boolean {
   return (
     values.length === 0 || (category === 'Language' && everyLanguage.every((each) => values.includes(each)))

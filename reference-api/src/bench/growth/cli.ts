@@ -13,7 +13,8 @@ import { growthCalls } from './growthCalls.ts';
 
 const mostSeeded = 100_000;
 const sizes = [10_000, 100_000, 1_000_000];
-const turns = 30;
+/** As many as there are different words to search for. */
+const turns = 12;
 
 interface Grown {
   size: number;

@@ -1,3 +1,5 @@
+import { sectors } from '#seed/words/sectors.ts';
+
 /** A call that is measured at each size; `turn` makes an address that was not asked before. */
 export interface GrowthCall {
   name: string;
@@ -13,13 +15,12 @@ const list = (turn: number, more: Record<string, string>) => {
   return new URLSearchParams({ ...page, ...size, ...more }).toString();
 };
 
-const sectors = ['Banks', 'Insurance', 'Software', 'Pharmaceuticals', 'Real Estate'];
 const words =
   'outlook margin orders dividend guidance yield hydrogen pricing costs inflation demand liquidity'.split(
     ' ',
   );
 const of = (choice: readonly string[], turn: number) => choice[turn % choice.length] ?? '';
-const tags = (turn: number) => JSON.stringify({ Sector: [of(sectors, turn)] });
+const tags = (turn: number) => JSON.stringify({ Sector: [sectors[turn % sectors.length]?.en ?? ''] });
 const categories = 'Sector;Company;Analyst;Aggregated Publication Type;Publication Type';
 
 /** Lists count what is new, too: the client's last visit ended a day ago. */

@@ -1,5 +1,6 @@
 import type { ContentVersions } from '#db/contentVersions.ts';
 import type { Db } from '#db/Db.ts';
+import { isOpen } from '#areas/publications/listConditions.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import { countTags, type CountQuestion, type TagCounts } from './countTags.ts';
 import { ResearchIndex, type Research } from './ResearchIndex.ts';
@@ -39,14 +40,15 @@ export class TagCounter {
       only === undefined
         ? hits
         : atPlaces(hits === undefined ? only : only.filter((id) => hits[id] === 1), research);
-    const { tag_filters = {}, tag_not_filters = {}, date_range: range, anyOf } = question;
-    const open = [tag_filters, tag_not_filters].every((groups) =>
-      Object.values(groups).every((values) => values.length === 0),
-    );
+    const { tag_not_filters = {}, date_range: range, anyOf } = question;
+    const chosen = Object.entries(question.tag_filters ?? {}).filter((entry) => !isOpen(...entry));
+    const tag_filters = Object.fromEntries(chosen);
+    const excluded = Object.values(tag_not_filters).some((values) => values.length > 0);
+    const open = chosen.length === 0 && !excluded;
     const isUnfiltered = open && range === undefined && anyOf === undefined && found === undefined;
     const countOf = isUnfiltered
       ? this.withoutFilters(research, question)
-      : countTags(research, { ...question, found });
+      : countTags(research, { ...question, tag_filters, found });
     return { research, countOf, isUnfiltered };
   }
 
