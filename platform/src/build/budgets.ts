@@ -19,8 +19,8 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 192 },
-  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.5 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 194 },
+  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.7 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 28.9 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.2 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 243.6,
+    kilobytes: 245.6,
   },
   {
     of: 'the login page',
@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    kilobytes: 208.5,
+    kilobytes: 210.7,
   },
 ];
 
