@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '#browser/axe.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { expectOnTop } from '#browser/watching/onTop.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
+import { expectGoodPrint } from '#browser/printing.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -189,6 +190,7 @@ test('[C-02] [C-07] 250 companies of one sector are all there, also on paper wit
   await when('printing with the sector closed', async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await then('every row is there', () => expect(rows(page)).toHaveCount(252));
+    await expectGoodPrint(page);
     await page.emulateMedia({ media: 'print' });
     await then('the head is a head that repeats', () =>
       expect(page.locator('thead')).toHaveCSS('display', 'table-header-group'),

@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { lately } from '#browser/filters.ts';
+import { expectGoodPrint } from '#browser/printing.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
@@ -34,6 +35,7 @@ test("[L-18] rows are low, remembered, and walked, opened and downloaded by keyb
     await expect(chosen('Tiles')).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('list', { name: 'Tags' }).first()).toBeVisible();
   });
+  await then('it can be printed', () => expectGoodPrint(page));
   await when("going to the day's list", () =>
     page.getByRole('link', { name: "Today's Highlights", exact: true }).click(),
   );
@@ -42,6 +44,7 @@ test("[L-18] rows are low, remembered, and walked, opened and downloaded by keyb
     await expect(chosen('Rows')).toHaveAttribute('aria-pressed', 'true');
     await expect(rows(page).nth(3)).toBeVisible();
   });
+  await then('it can be printed, too', () => expectGoodPrint(page));
   await when('walking to the third entry and one back', () => page.keyboard.type('jjjk'));
   await then('the second has the focus', () => expect(titleOf(page, 1)).toBeFocused());
   await when('pressing Tab', () => page.keyboard.press('Tab'));
