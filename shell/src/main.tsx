@@ -21,7 +21,9 @@ import { connectLanguage } from './start/language.ts';
 import { PortalBroken } from './start/PortalBroken.tsx';
 import { readEnvironment } from './start/readEnvironment.ts';
 import { followTranslation } from './start/followTranslation.ts';
+import { OldBrowser } from './start/OldBrowser.tsx';
 import { rootOptions } from './start/rootOptions.ts';
+import { isSupportedBrowser } from './start/supportedBrowser.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
 /** Folder of the shell's own files, determined by its build. */
@@ -32,6 +34,10 @@ errors.listen();
 cleanTypedText(window);
 
 async function start(root: Root): Promise<void> {
+  if (!isSupportedBrowser()) {
+    root.render(<OldBrowser />);
+    return;
+  }
   await completeStyles(document);
   const reading = readEnvironment(document);
   if (!reading.ok) {
