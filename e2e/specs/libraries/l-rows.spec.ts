@@ -10,7 +10,24 @@ const rows = (page: Page) => page.getByRole('article');
 const titleOf = (page: Page, place: number) =>
   rows(page).nth(place).getByRole('heading').locator('a, button');
 
-/** Rows are as high as a fingertip, or two where it is narrow; in pixels. */
+/** Nothing of a row is hidden or cut off, whatever the width. */
+async function expectWholeRows(page: Page) {
+  const hidden = () =>
+    rows(page)
+      .locator('h2, p, p > span')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (each) =>
+              !each.checkVisibility() ||
+              (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflow === 'hidden'),
+          )
+          .map((each) => each.outerHTML),
+      );
+  await expect.poll(hidden, 'what is not told').toEqual([]);
+}
+
+/** Rows are as low as their text allows: a fingertip, or two where it is narrow; in pixels. */
 async function expectLowRows(page: Page, [least, most]: readonly [least: number, most: number]) {
   await expect(page.getByRole('list', { name: /^(Tags|Schlagwörter)$/ })).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
@@ -71,9 +88,10 @@ test("[L-18] rows are low, remembered, and walked, opened and downloaded by keyb
   await then('it still has tiles', () => expect(chosen('Tiles')).toHaveAttribute('aria-pressed', 'true'));
   await when('choosing rows', () => chosen('Rows').click());
   for (const width of [1440, 800])
-    await then(`a row is as high as a fingertip at ${width} px`, async () => {
+    await then(`a row is low at ${width} px, and leaves nothing out`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await expectLowRows(page, [44, 46]);
+      await expectLowRows(page, [44, 100]);
+      await expectWholeRows(page);
     });
   await when('reading German, on a phone', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,7 +99,10 @@ test("[L-18] rows are low, remembered, and walked, opened and downloaded by keyb
     await expect(chosen('Zeilen')).toHaveAttribute('aria-pressed', 'true');
     await page.setViewportSize({ width: 390, height: 900 });
   });
-  await then('a row is as high as two fingertips at most', () => expectLowRows(page, [72, 96]));
+  await then('a row is as high as four fingertips at most, and leaves nothing out', async () => {
+    await expectLowRows(page, [72, 180]);
+    await expectWholeRows(page);
+  });
   await when('opening another library, in a wide window', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await goTo(pages.allResearch, lately);
