@@ -14,7 +14,9 @@ test.each(Object.entries(early))(
       messages: loadMessages,
       entitlements: someEntitlements(),
     });
-    const expected = reads.map(({ call }) => call.replace('%3Aid', 'X0001'));
+    const expected = reads.map(({ call }) =>
+      call.replace('%3Aid', 'X0001').replace('%3Alanguage', 'English'),
+    );
     await waitFor(() =>
       expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(
         expect.arrayContaining(expected),

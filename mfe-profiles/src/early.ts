@@ -2,14 +2,14 @@ import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contrac
 import { calls, type TagFilters } from '@portal/wire';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 
-/** Research depends on the languages chosen last; early reads only cover all of them. */
+/** Research depends on the languages and editions chosen last; early reads only cover the usual. */
 const Language = Object.values(languageNames);
 const inAllLanguages = {
-  unlessCookies: ['filterLanguages'],
+  unlessCookies: ['filterLanguages', 'separateEditions'],
   plainCookies: { filterLanguages: Language.join(';') },
 };
 
-const newestFirst = { order: 'desc', page: 1 };
+const newestFirst = { fold_editions: ':language', order: 'desc', page: 1 };
 
 const record = earlyRead(calls.tagsByRef, { ref: ':id' });
 

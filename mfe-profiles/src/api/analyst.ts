@@ -1,7 +1,8 @@
 import { api, queryOptions } from '@portal/api';
-import { publicationsQuery, type Paging } from '@portal/research';
+import { askFolded, publicationsQuery, type Paging } from '@portal/research';
 import { profileCalls } from '@portal/wire-profiles';
 import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
+import { foldsFor } from './foldsFor.ts';
 import { aboutAnalyst, byIdOrName, type AnalystPage } from './aboutAnalyst.ts';
 
 export type { AnalystPage };
@@ -41,19 +42,22 @@ export function analystResearchQuery(page: AnalystPage, languages: readonly stri
   const { pageSize: page_size, limit } = analystPaging;
   const list = { order: 'desc', limit, page_size, page_name: 'analyst', component_name: 'research' } as const;
   const tag_filters = { Language: [...languages] };
+  const folds = foldsFor(tag_filters);
   return {
     ...publicationsQuery({
       key: ['profiles', 'analystResearch', page],
       call: profileCalls.analystResearch,
-      filters: { tag_filters },
+      filters: { tag_filters, ...folds },
       paging: analystPaging,
     }),
     queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
       byIdOrName(page.ref, () =>
-        api.call(profileCalls.analystResearch, {
-          query: { ...aboutAnalyst(page, tag_filters), ...list, page: pageParam },
-          signal,
-        }),
+        askFolded(folds.fold_editions, (folded) =>
+          api.call(profileCalls.analystResearch, {
+            query: { ...aboutAnalyst(page, tag_filters), ...folded, ...list, page: pageParam },
+            signal,
+          }),
+        ),
       ),
   };
 }

@@ -41,7 +41,7 @@ test('[P-02] [K-02] research is asked for by id once, together with the record, 
   const asked = requests.filter(({ path }) => path === relatedResearch.path);
   expect(asked.map(({ query }) => query)).toEqual([
     expect.objectContaining({
-      ...{ ref: 'C0001', order: 'desc' },
+      ...{ ref: 'C0001', order: 'desc', fold_editions: 'English' },
       tag_filters: '{"Language":["English","German"],"Asset Classification":["Equity"]}',
     }),
   ]);

@@ -1,7 +1,8 @@
 import { api, queryClient } from '@portal/api';
-import { filtersAt, publicationsQuery, recordQuery, type Paging } from '@portal/research';
+import { askFolded, filtersAt, publicationsQuery, recordQuery, type Paging } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
+import { foldsFor } from './foldsFor.ts';
 import { isAllAbout } from './isAllAbout.ts';
 import { isRefused } from './isRefused.ts';
 
@@ -22,10 +23,11 @@ const lastLanguages = () => filtersAt('').filters.tagFilters['Language'] ?? [];
 export function relatedResearchQuery({ ref, category, filters, paging }: RelatedRead) {
   const page = { page_name: category.toLowerCase(), component_name: 'research', order: 'desc' } as const;
   const narrowed: TagFilters = { Language: [...lastLanguages()], ...filters };
+  const folds = foldsFor(narrowed);
   const query = publicationsQuery({
     key: ['profiles', 'relatedResearch'],
     call: profileCalls.relatedResearch,
-    filters: { ref, tag_filters: narrowed, ...page },
+    filters: { ref, tag_filters: narrowed, ...folds, ...page },
     paging,
   });
   const { pageSize: page_size, limit } = paging;
@@ -33,10 +35,12 @@ export function relatedResearchQuery({ ref, category, filters, paging }: Related
     ...query,
     queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
       const ask = (about: { ref?: string; tag_filters: TagFilters }) =>
-        api.call(profileCalls.relatedResearch, {
-          query: { ...about, ...page, page: pageParam, page_size, limit },
-          signal,
-        });
+        askFolded(folds.fold_editions, (folded) =>
+          api.call(profileCalls.relatedResearch, {
+            query: { ...about, ...folded, ...page, page: pageParam, page_size, limit },
+            signal,
+          }),
+        );
       const byName = (name: string) =>
         ask({ tag_filters: { ...narrowed, [category]: [name.normalize('NFC')] } });
       const known = queryClient.getQueryData(recordQuery(ref).queryKey);

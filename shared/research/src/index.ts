@@ -6,7 +6,7 @@ export {
   useFoldedEditions,
   type FoldedEditions,
 } from './editions/foldedEditions.ts';
-export { FeaturedResearch } from './featured/FeaturedResearch.tsx';
+export { FeaturedResearch, useFeatured } from './featured/FeaturedResearch.tsx';
 export { featuredQuery, type FeaturedQuery } from './featured/featuredQuery.ts';
 export { DateRangeFilter } from './filter-panel/DateRangeFilter.tsx';
 export { FilterChips } from './filter-panel/FilterChips.tsx';

@@ -5,6 +5,7 @@ import {
   countUpTo,
   detail,
   details,
+  foldEditionsSchema,
   json,
   leftOutSchema,
   listQuerySchema,
@@ -100,6 +101,7 @@ export const analystResearch = call({
   authenticated: true,
   query: z.extend(listQuerySchema, {
     ...asked,
+    fold_editions: foldEditionsSchema,
     page_name: z.optional(plainText(100)),
     component_name: z.optional(plainText(100)),
   }),

@@ -1,5 +1,6 @@
 import {
   call,
+  foldEditionsSchema,
   groupBySchema,
   listQuerySchema,
   plainText,
@@ -18,6 +19,7 @@ export const relatedResearch = call({
   query: z.extend(listQuerySchema, {
     ref: z.optional(refSchema),
     group_by: groupBySchema,
+    fold_editions: foldEditionsSchema,
     page_name: z.optional(plainText(100)),
     component_name: z.optional(plainText(100)),
   }),

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { FeaturedResearch, PublicationList, tagLabel } from '@portal/research';
+import { FeaturedResearch, PublicationList, tagLabel, useFeatured } from '@portal/research';
 import { Skeleton } from '@portal/ui';
 import type { ProfiledTag, TagFilters } from '@portal/wire';
 import { companyFeaturedQuery, companyPaging, companyResearchQuery } from '#api/company.ts';
@@ -35,20 +35,25 @@ export function CompanyContent({ company, record, tab }: CompanyContentProps) {
   );
 }
 
-function CompanyFeatured({ name, tab: { assetClass } }: { name: string; tab: CompanyTab }) {
-  const { t } = useMessages<ProfilesMessage>();
+const featuredOf = (name: string, { assetClass }: CompanyTab) => {
   const filters: TagFilters = assetClass === undefined ? {} : { 'Asset Classification': [assetClass] };
+  return companyFeaturedQuery(name, filters);
+};
+
+function CompanyFeatured({ name, tab }: { name: string; tab: CompanyTab }) {
+  const { t } = useMessages<ProfilesMessage>();
   return (
     <FeaturedResearch
       title={t('profiles.company.featured')}
-      query={companyFeaturedQuery(name, filters)}
-      assetClass={assetClass}
+      query={featuredOf(name, tab)}
+      assetClass={tab.assetClass}
     />
   );
 }
 
 function CompanyResearch({ company, record, tab }: CompanyContentProps) {
   const { t, language } = useMessages<ProfilesMessage>();
+  const featured = useFeatured(featuredOf(record?.value ?? '', tab), record !== undefined);
   const seeAll = record && {
     to: allResearchOn(record.value, tab),
     of: t('profiles.seeAll.on', { name: tagLabel(record, 'Company', language) }),
@@ -60,7 +65,7 @@ function CompanyResearch({ company, record, tab }: CompanyContentProps) {
         paging={companyPaging}
         assetClass={tab.assetClass}
         emptyMessage={t('profiles.company.noResearch')}
-        excerpt
+        excerpt={{ above: featured }}
       />
     </ProfilePart>
   );

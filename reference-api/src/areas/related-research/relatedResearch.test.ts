@@ -56,6 +56,19 @@ onOneEngine('related research', (api) => {
     for (const { publication_type } of esg.records) expect(publication_type.value).toMatch(/^ESG/);
   });
 
+  test('[L-16] [P-02] editions of one paper fold into one record, and the count means papers', async () => {
+    const { ref } = await busiest('Company');
+    const each = await get({ ref, page_size: '200', limit: '200' });
+    const papers = await get({ ref, page_size: '200', limit: '200', fold_editions: 'German' });
+    expect(papers.pagination_metadata.max_records).toBe(papers.records.length);
+    expect(papers.records.length).toBeLessThan(each.records.length);
+    const reached = papers.records.flatMap(({ doc_ref, other_editions: others = [] }) => [
+      doc_ref,
+      ...others.map((edition) => edition.doc_ref),
+    ]);
+    expect(reached.toSorted()).toEqual(refsOf(each.records).toSorted());
+  });
+
   test('[P-02] grouped by language, both take turns within the limit', async () => {
     const { ref } = await busiest('Sector');
     const { records } = await get({ ref, group_by: 'Language', limit: '2' });

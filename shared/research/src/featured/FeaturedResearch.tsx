@@ -1,6 +1,7 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { QuietFailure, Skeleton } from '@portal/ui';
+import type { Publication } from '@portal/wire';
 import { useId, useState, type ReactNode } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../NoAccessModal.tsx';
@@ -19,15 +20,21 @@ interface FeaturedResearchProps {
   assetClass?: ProfileAssetClass | undefined;
 }
 
+/** What `FeaturedResearch` shows; undefined while loading, and without one. */
+export function useFeatured(query: FeaturedQuery, enabled = true): Publication | undefined {
+  const { language } = useMessages<ResearchMessage>();
+  const { data } = useQuery({ ...query, enabled });
+  return inLanguage(data?.records ?? [], language);
+}
+
 /**
  * A publication that a page features above its list, preferably in the reader's language. Renders nothing without one.
  * [L-09] [P-02]
  */
 export function FeaturedResearch({ title, query, assetClass }: FeaturedResearchProps) {
-  const { language } = useMessages<ResearchMessage>();
   const { data, isError, refetch } = useQuery(query);
   const [noAccess, setNoAccess] = useState(false);
-  const publication = inLanguage(data?.records ?? [], language);
+  const publication = useFeatured(query);
   if (publication !== undefined)
     return (
       <Featured title={title}>

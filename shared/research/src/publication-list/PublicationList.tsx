@@ -56,8 +56,11 @@ interface PublicationListProps {
   assetClass?: ProfileAssetClass | undefined;
   /** Highlighted in the titles. @default '' */
   searchTerm?: string;
-  /** The start of a longer list elsewhere: without count and Load More. @default false */
-  excerpt?: boolean;
+  /**
+   * The start of a longer list elsewhere: without count and Load More, and without what the page shows above it.
+   * @default false
+   */
+  excerpt?: boolean | { above: Publication | undefined };
   /** Editions may be folded here, so that the reader can separate them. @default false */
   folds?: boolean;
   /** Above the list: its count beyond the limit, and its tools. */
@@ -71,6 +74,7 @@ interface PublicationListProps {
 export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, head } = props;
   const { excerpt = false, folds = false } = props;
+  const above = typeof excerpt === 'object' ? excerpt.above : undefined;
   const { t } = useMessages<ResearchMessage>();
   const { list, latest, isComing: isAwaited, stale } = useWholeList(query);
   // New data never blocks taps and keystrokes.
@@ -81,7 +85,7 @@ export function PublicationList(props: PublicationListProps) {
   const handleNoAccess = useCallback(() => setNoAccess(true), []);
   const pages = data?.pages ?? noPages;
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
-  const publications = useMemo(() => shownPublications(pages), [pages]);
+  const publications = useMemo(() => shownPublications(pages, above), [pages, above]);
   const shown = publications.length;
   const section = useRef<HTMLElement>(null);
   const walk = useWalkedList(section, publications);

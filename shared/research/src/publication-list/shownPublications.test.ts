@@ -47,3 +47,12 @@ test('[L-16] an API that names papers and does not fold them loses none; papers 
   ];
   expect(shownPublications([aPublicationList([...editions, ...unnamed])])).toHaveLength(4);
 });
+
+test('[P-02] what stands above a list is not repeated in it, in no edition, unless nothing else is left', () => {
+  const [german, english] = [aPublication({ doc_ref: 'de' }), aPublication({ doc_ref: 'en' })];
+  const paper = { ...english, other_editions: [anEdition({ doc_ref: 'de' })] };
+  const other = aPublication({ doc_ref: 'other' });
+  const refs = (list: readonly { doc_ref: string }[]) => list.map(({ doc_ref }) => doc_ref);
+  expect(refs(shownPublications([aPublicationList([paper, other])], german))).toEqual(['other']);
+  expect(refs(shownPublications([aPublicationList([paper])], german))).toEqual(['en']);
+});

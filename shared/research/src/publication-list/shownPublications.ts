@@ -4,21 +4,28 @@ import type { Publication, PublicationList } from '@portal/wire';
 export const foldedPaperOf = ({ other_editions: others, paper_id: paper }: Publication): string | null =>
   others === undefined ? null : (paper ?? null);
 
+const refsOf = ({ doc_ref: docRef, other_editions: others = [] }: Publication): string[] => [
+  docRef,
+  ...others.map((edition) => edition.doc_ref),
+];
+
 /**
  * The publications of all pages without duplicates: entries that moved to a later page, editions reachable from an
- * earlier entry, and in a folded list papers already shown. [T-02] [L-16]
+ * earlier entry, in a folded list papers already shown, and what the page shows above the list, unless nothing else is
+ * left. [T-02] [L-16] [P-02]
  */
-export function shownPublications(pages: readonly PublicationList[]): Publication[] {
+export function shownPublications(pages: readonly PublicationList[], above?: Publication): Publication[] {
   const shown = [] as Publication[];
   const reached = new Set<string>();
   const papers = new Set<string>();
+  const aboveRefs = above === undefined ? [] : refsOf(above);
   for (const publication of pages.flatMap(({ records }) => records)) {
-    const { doc_ref: docRef, other_editions: others } = publication;
     const foldedPaper = foldedPaperOf(publication);
-    if (reached.has(docRef) || (foldedPaper !== null && papers.has(foldedPaper))) continue;
+    if (reached.has(publication.doc_ref) || (foldedPaper !== null && papers.has(foldedPaper))) continue;
+    if (refsOf(publication).some((ref) => aboveRefs.includes(ref))) continue;
     shown.push(publication);
-    for (const ref of [docRef, ...(others ?? []).map((edition) => edition.doc_ref)]) reached.add(ref);
+    for (const ref of refsOf(publication)) reached.add(ref);
     if (foldedPaper !== null) papers.add(foldedPaper);
   }
-  return shown;
+  return shown.length === 0 && above !== undefined ? shownPublications(pages) : shown;
 }
