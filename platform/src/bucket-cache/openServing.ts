@@ -27,8 +27,8 @@ export async function openServing(
 ): Promise<Serving> {
   const store = await openStore(place);
   if (place.kind === 'folder') return { store, storeFolder };
-  const ownCopy = { keeper: revisionKeeper(storeFolder), releases: folderReleases(storeFolder) };
-  const remembering = rememberingStore(store, report, ownCopy);
+  const keeper = revisionKeeper(storeFolder);
+  const remembering = rememberingStore({ store, report, keeper }, folderReleases(storeFolder));
   return {
     store: remembering,
     storeFolder,
