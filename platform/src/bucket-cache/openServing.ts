@@ -1,3 +1,6 @@
+import { access, constants } from 'node:fs/promises';
+import { systemErrorCode } from '@portal/node';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { folderReleases } from '../store/folderReleases.ts';
 import { openStore, type StorePlace } from '../store/openStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -26,7 +29,7 @@ export async function openServing(
   report: (sentence: string) => void,
 ): Promise<Serving> {
   const store = await openStore(place);
-  if (place.kind === 'folder') return { store, storeFolder };
+  if (place.kind === 'folder') return { store: existingStore(store, storeFolder), storeFolder };
   const keeper = revisionKeeper(storeFolder);
   const remembering = rememberingStore({ store, report, keeper }, folderReleases(storeFolder));
   return {
@@ -36,3 +39,19 @@ export async function openServing(
     servingOwnCopy: remembering.servingOwnCopy,
   };
 }
+
+/** A folder that is not there, such as one that is not mounted, is not called empty. */
+const existingStore = (store: ReleaseStore, folder: string): ReleaseStore => ({
+  ...store,
+  async currentRevision(environment) {
+    const code = await access(folder, constants.R_OK).then(
+      () => undefined,
+      (error: unknown) => systemErrorCode(error) ?? String(error),
+    );
+    if (code === undefined) return store.currentRevision(environment);
+    throw new UserFacingError(
+      `The release store ${folder} cannot be read (${code}).`,
+      'Check that the folder is there, mounted and readable, or correct PORTAL_STORE.',
+    );
+  },
+});
