@@ -14,9 +14,16 @@ const isOfTheWay = (error: unknown) =>
 const refetchOnReconnect = ({ state }: Query) =>
   state.status === 'error' && isOfTheWay(state.error) ? 'always' : false;
 
+/** By the caller: the page that asked is gone. */
+const wasAborted = ({ name }: Error) => name === 'AbortError' || name === 'CanceledError';
+
+function readFailed(error: Error): void {
+  if (!wasAborted(error)) configurationIfAny()?.onReadFailed?.(error);
+}
+
 /** Shared by the shell and every remote; emptied when the client changes. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => configurationIfAny()?.onReadFailed?.(error) }),
+  queryCache: new QueryCache({ onError: readFailed }),
   defaultOptions: {
     queries: {
       retry,

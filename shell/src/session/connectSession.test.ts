@@ -75,6 +75,15 @@ test('a failed read is logged to the console', async () => {
   expect(warn.mock.calls).toEqual([['A read of the API failed.', failure]]);
 });
 
+test.each(['AbortError', 'CanceledError'])('a read that was aborted is no failure: %s', async (name) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  connectSession(anEnvironment({}), events);
+  const abort = Object.assign(new Error('canceled'), { name });
+  const read = { queryKey: ['an aborted read', name], queryFn: () => Promise.reject(abort) };
+  await expect(queryClient.query(read)).rejects.toBe(abort);
+  expect(warn).not.toHaveBeenCalled();
+});
+
 test('[K-03] [K-04] the API’s names of tabs and its folders are those of the environment', async () => {
   const own = { downloads: { folders: ['/files/'] }, tabNames: { coverage_equity_tab: 'Shares covered' } };
   connectSession({ ...anEnvironment({}), ...own }, events);
