@@ -7,7 +7,7 @@ import { replaceWhole } from '../store/writeWhole.ts';
 
 const keptSchema = z.object({ revision: z.int().check(z.minimum(1)), text: z.string() });
 
-export type KeptRevision = z.infer<typeof keptSchema>;
+type KeptRevision = z.infer<typeof keptSchema>;
 
 export interface RevisionKeeper {
   keep: (environment: EnvironmentName, kept: KeptRevision) => Promise<void>;

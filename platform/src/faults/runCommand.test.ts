@@ -7,7 +7,7 @@ test('a command names settings that nothing reads before it starts', async () =>
     .spyOn(process.stderr, 'write')
     .mockImplementation((text) => said.push(String(text)) > 0);
   try {
-    await runCommand(async () => void said.push('started'));
+    await runCommand(() => Promise.resolve(void said.push('started')));
   } finally {
     stderr.mockRestore();
     variables.restore();

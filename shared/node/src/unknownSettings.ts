@@ -61,7 +61,7 @@ export const settingNames = [
   'PORTAL_VERSION',
 ] as const;
 
-export interface UnknownSetting {
+interface UnknownSetting {
   name: string;
   /** The known name that it resembles most, if it resembles one. */
   nearest: string | undefined;
@@ -70,7 +70,7 @@ export interface UnknownSetting {
 const prefix = 'PORTAL_';
 
 /** Variables that begin with PORTAL_ and that nothing reads, by name. */
-export const unknownSettings = (variables: Record<string, string | undefined>): UnknownSetting[] =>
+const unknownSettings = (variables: Record<string, string | undefined>): UnknownSetting[] =>
   Object.keys(variables)
     .filter((name) => name.startsWith(prefix) && !isKnown(name))
     .toSorted()
@@ -98,9 +98,9 @@ function nearestTo(name: string): string | undefined {
 /** How many letters must be added, removed or replaced (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [line, letter] of [...one].entries()) {
+  for (const [line, letter] of Array.from(one).entries()) {
     const next = [line + 1];
-    for (const [place, otherLetter] of [...other].entries()) {
+    for (const [place, otherLetter] of Array.from(other).entries()) {
       const replaced = (row[place] ?? 0) + (letter === otherLetter ? 0 : 1);
       next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
     }

@@ -25,6 +25,11 @@ export function loadEntriesBy(policy: ScriptPolicy, integrityOf: IntegrityOf): v
   ]);
 }
 
+/** Private in the runtime's types. */
+interface RemoteRemover {
+  removeRemote: (remote: { name: string }) => void;
+}
+
 /**
  * Registers and loads remotes. A remote that is registered again is removed first: the runtime would warn of what is meant.
  */
@@ -33,7 +38,8 @@ export function remotesRuntime(runtime = federation()): FederationRuntime {
     registerRemotes(remotes) {
       const names = remotes.map(({ name }) => name);
       const earlier = runtime.options.remotes.filter(({ name }) => names.includes(name));
-      for (const remote of earlier) runtime.remoteHandler['removeRemote'](remote);
+      const handler = runtime.remoteHandler as unknown as RemoteRemover;
+      for (const remote of earlier) handler.removeRemote(remote);
       runtime.registerRemotes(remotes);
     },
     loadRemote: (id) => runtime.loadRemote(id),

@@ -2,11 +2,11 @@ import type { IntegrityOf } from './releasedFiles.ts';
 
 type Checked = HTMLScriptElement | HTMLLinkElement;
 
-/** The property's own descriptor, which sets the address. */
-function addressOf(prototype: Checked, property: 'src' | 'href') {
-  const { get, set } = Object.getOwnPropertyDescriptor(prototype, property) ?? {};
-  if (get === undefined || set === undefined) throw new Error(`This browser has no ${property} to check.`);
-  return { get, set };
+/** The property that sets the address. */
+function addressOf(prototype: Checked, property: 'src' | 'href'): PropertyDescriptor {
+  const own = Object.getOwnPropertyDescriptor(prototype, property);
+  if (own?.set === undefined) throw new Error(`This browser has no ${property} to check.`);
+  return own;
 }
 
 function check(element: Checked, address: string, integrityOf: IntegrityOf): void {
@@ -24,17 +24,17 @@ export function checkElements(integrityOf: IntegrityOf): void {
   const scripts = addressOf(HTMLScriptElement.prototype, 'src');
   const links = addressOf(HTMLLinkElement.prototype, 'href');
   Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...{ configurable: true, enumerable: true, get: scripts.get },
+    ...scripts,
     set(this: HTMLScriptElement, address: string) {
-      check(this, String(address), integrityOf);
-      scripts.set.call(this, address);
+      check(this, address, integrityOf);
+      scripts.set?.call(this, address);
     },
   });
   Object.defineProperty(HTMLLinkElement.prototype, 'href', {
-    ...{ configurable: true, enumerable: true, get: links.get },
+    ...links,
     set(this: HTMLLinkElement, address: string) {
-      if (this.relList.contains('stylesheet')) check(this, String(address), integrityOf);
-      links.set.call(this, address);
+      if (this.relList.contains('stylesheet')) check(this, address, integrityOf);
+      links.set?.call(this, address);
     },
   });
 }
