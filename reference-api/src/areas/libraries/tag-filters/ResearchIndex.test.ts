@@ -28,6 +28,15 @@ onOneEngine('research in memory', (api) => {
     expect(asked.count).toBe(1);
   });
 
+  test('with more publications than fit, the newest are in memory', async () => {
+    const { db } = api().services;
+    const { publications } = await new ResearchIndex(db, contentVersions(db), 100).current();
+    const rows = await db.query<{ id: number }>(sql`
+      select id from publications where id > (select max(id) - 100 from publications) order by id`);
+    expect([...publications.ids]).toEqual(rows.map(({ id }) => id));
+    expect(rows.length).toBeGreaterThan(50);
+  });
+
   test('who asks after something was published gets it, though others asked before', async () => {
     const { index, count } = await opened();
     const before = [index.current(), index.current()];
