@@ -17,8 +17,6 @@ interface Question extends Omit<CountQuestion, 'found'> {
 export interface Counted {
   research: Research;
   countOf: TagCounts;
-  /** If true, `countOf` is the same function for every caller until something changes. */
-  isUnfiltered: boolean;
 }
 
 export class TagCounter {
@@ -49,7 +47,7 @@ export class TagCounter {
     const countOf = isUnfiltered
       ? this.withoutFilters(research, question)
       : countTags(research, { ...question, tag_filters, found });
-    return { research, countOf, isUnfiltered };
+    return { research, countOf };
   }
 
   private withoutFilters(research: Research, { libraries, folded }: CountQuestion): TagCounts {

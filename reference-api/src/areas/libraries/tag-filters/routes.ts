@@ -1,13 +1,17 @@
+import type { LibraryName, z } from '@portal/wire';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
+import { ContentCache } from '#db/ContentCache.ts';
+import { JsonText } from '#http/JsonText.ts';
 import { serveReading } from '#http/serve.ts';
+import type { Client } from '#policies/Client.ts';
 import { bitsOf, libraryBits, readLibraries, requireLibrary, studyTypes } from '#policies/libraries.ts';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
 import { newIds } from '#areas/read-marks/repository.ts';
 import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from './TagCounter.ts';
-import { TagOptions } from './TagOptions.ts';
+import { tagOptions } from './tagOptions.ts';
 
 const tagFilters = [
   ['allresearch', calls.allResearchTagFilters],
@@ -18,37 +22,43 @@ const tagFilters = [
   ['real_estate', calls.realEstateTagFilters],
 ] as const;
 
+type TagFilterQuery = z.output<NonNullable<typeof calls.allResearchTagFilters.query>>;
+
+/** Some hundred kilobytes each. */
+const mostKept = 200;
+
 export function tagFilterRoutes(
   app: FastifyInstance,
   { db }: Pick<Services, 'db'>,
   counter: TagCounter,
 ): void {
-  const options = new TagOptions();
+  async function optionsOf(client: Client, library: LibraryName, query: TagFilterQuery) {
+    const narrowed = library === 'allresearch' ? readLibraries(query.libraries) : undefined;
+    const counted = await counter.count({
+      libraries: bitsOf(narrowed ?? [library]),
+      folded: query.fold_editions !== undefined,
+      tag_filters: query.tag_filters,
+      tag_not_filters: query.tag_not_filters,
+      date_range: query.date_range,
+      searchTerm: query.search_term,
+      keys: client.keys,
+      anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
+      only: query.new === 'true' ? await newIds(db, client) : undefined,
+    });
+    const categories = splitCategories(query.categories);
+    return JsonText.of(tagOptions(counted, { categories, activeOnly: query.active_only !== 'false' }));
+  }
+
+  const cache = new ContentCache(mostKept);
   for (const [library, call] of tagFilters)
     serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
-      const libraries = bitsOf(
-        (library === 'allresearch' ? readLibraries(query.libraries) : undefined) ?? [library],
-      );
-      const folded = query.fold_editions !== undefined;
-      const counted = await counter.count({
-        libraries,
-        folded,
-        tag_filters: query.tag_filters,
-        tag_not_filters: query.tag_not_filters,
-        date_range: query.date_range,
-        searchTerm: query.search_term,
-        keys: client.keys,
-        anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
-        only: query.new === 'true' ? await newIds(db, client) : undefined,
-      });
-      const categories = splitCategories(query.categories);
-      return options.of(counted, {
-        libraries,
-        categories,
-        activeOnly: query.active_only !== 'false',
-        folded,
-      });
+      const read = () => optionsOf(client, library, query);
+      if (query.followed === 'true' || query.new === 'true') return read();
+      // Only a search depends on what the client may read.
+      const keys = query.search_term === undefined ? [] : client.keys;
+      const { versions } = await counter.index.current();
+      return cache.get(JSON.stringify([library, query, keys]), versions, read);
     });
 
   serveReading(app, { call: calls.companyStudies }, async ({ client, query }) => {
