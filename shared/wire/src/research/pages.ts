@@ -43,7 +43,7 @@ const untold: Pagination = pagination.parse({});
 const asPages = z.pipe(
   asRecords,
   z.transform((list) => {
-    if (typeof list !== 'object' || list === null || !('paginationMetadata' in list)) return list;
+    if (typeof list !== 'object' || !('paginationMetadata' in list)) return list;
     return { pagination_metadata: list.paginationMetadata, ...list };
   }),
 );
