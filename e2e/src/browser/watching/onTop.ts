@@ -12,7 +12,7 @@ export async function expectOnTop(overlay: Locator): Promise<void> {
         for (let y = Math.max(top, 0) + 2; y <= lastY; y += 8) {
           const shown = document.elementFromPoint(x, y);
           if (shown !== null && !element.contains(shown))
-            others.add(`${shown.tagName} ${(shown.textContent ?? '').slice(0, 40)}`);
+            others.add(`${shown.tagName} ${shown.textContent.slice(0, 40)}`);
         }
       return [...others];
     });

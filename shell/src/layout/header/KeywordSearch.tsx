@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type SubmitEvent,
@@ -66,6 +67,12 @@ function useField() {
   }, []);
   return field;
 }
+
+const Clear = (props: ComponentProps<typeof ClearButton>) => (
+  <div className={styles.clear}>
+    <ClearButton {...props} />
+  </div>
+);
 
 /** On a small screen, a dropdown that closes on any navigation. [S-02] */
 export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => void }) {
@@ -159,11 +166,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
               onFocus={() => onPrefetch(pages.allResearch.path)}
             />
           </label>
-          {draft === '' ? null : (
-            <div className={styles.clear}>
-              <ClearButton field={field} onClear={() => change({ draft: '', typedAt: location.key })} />
-            </div>
-          )}
+          {draft === '' ? null : <Clear field={field} onClear={() => change({ draft: '' })} />}
         </div>
         {suggests ? (
           <SearchPanel
