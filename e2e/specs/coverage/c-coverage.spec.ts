@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from '#browser/axe.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { expectOnTop } from '#browser/watching/onTop.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
-import { expectGoodPrint } from '#browser/printing.ts';
+import { expectGoodPrint } from '#browser/appearance/printing.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 

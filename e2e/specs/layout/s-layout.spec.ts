@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { pages } from '@portal/contract';
 import { expectListSettled, framesDrawn } from '#browser/publications.ts';
-import { linedInForcedColours } from '#browser/forcedColours.ts';
+import { linedInForcedColours } from '#browser/appearance/forcedColours.ts';
 import { setToPublishingDay, shownPublishingDay } from '#browser/publishingDay.ts';
 import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';

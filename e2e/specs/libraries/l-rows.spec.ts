@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { lately } from '#browser/filters.ts';
-import { expectGoodPrint } from '#browser/printing.ts';
+import { expectGoodPrint } from '#browser/appearance/printing.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 

@@ -8,7 +8,7 @@ import { nextTab } from '#browser/openedTab.ts';
 import { showWhatIsClosed } from '#browser/filters.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
-import { translate } from '#browser/translate.ts';
+import { translate } from '#browser/appearance/translate.ts';
 
 const tileOf = (page: Page, title: string) =>
   page

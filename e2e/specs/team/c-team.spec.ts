@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import { expectNoAxeViolations } from '#browser/axe.ts';
-import { linedInForcedColours } from '#browser/forcedColours.ts';
+import { linedInForcedColours } from '#browser/appearance/forcedColours.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';

@@ -5,7 +5,9 @@ import { html, type Markup } from './markup.ts';
 const recentMs = 10 * 60 * 1000;
 
 const findingsOf = ({ fault, portal, rules, files }: EnvironmentOnPage): (Finding | undefined)[] => [
-  ...[fault, portal, rules],
+  fault,
+  portal,
+  rules,
   ...files.values(),
 ];
 

@@ -76,7 +76,7 @@ const listAddress = (narrowing: Narrowing, round: number): string => {
   query.set('page_size', String(50 + (Math.floor(round / 100) % 20)));
   query.set('entitled', 'auto');
   if (narrowing.search_term === undefined) query.set('order', 'desc');
-  return `/all_research_documents?${query}`;
+  return `/all_research_documents?${query.toString()}`;
 };
 
 const list = (name: string, narrowing: Narrowing): Baseline => ({

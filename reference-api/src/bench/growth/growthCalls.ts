@@ -33,13 +33,13 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'A page of a list with a filter',
     path: (turn) =>
-      `/equities_documents?${list(turn, { library: 'equities', order: 'desc', tag_filters: tags(turn) })}`,
+      `/equities_documents?${list(turn, { library: 'equities', order: 'desc', tag_filters: tags(turn) }).toString()}`,
     most: 1.5,
   },
   {
     name: 'A page of a search',
     path: (turn) =>
-      `/all_research_documents?${list(turn, { library: 'allresearch', search_term: of(words, turn) })}`,
+      `/all_research_documents?${list(turn, { library: 'allresearch', search_term: of(words, turn) }).toString()}`,
   },
   {
     name: 'A suggestion while typing',
@@ -56,13 +56,13 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'Filters of a library with a filter',
     path: (turn) =>
-      `/equities_tag_filters?${new URLSearchParams({ categories, fold_editions: 'English', tag_filters: tags(turn) })}`,
+      `/equities_tag_filters?${new URLSearchParams({ categories, fold_editions: 'English', tag_filters: tags(turn) }).toString()}`,
     most: 5,
   },
   {
     name: 'Filters under a common search',
     path: (turn) =>
-      `/all_research_tag_filters?${new URLSearchParams({ categories, fold_editions: 'English', search_term: of(words, turn) })}`,
+      `/all_research_tag_filters?${new URLSearchParams({ categories, fold_editions: 'English', search_term: of(words, turn) }).toString()}`,
     most: 5,
   },
   {

@@ -31,10 +31,10 @@ async function withDatabase(
 ): Promise<void> {
   if (databaseUrl === undefined) {
     const database = await openDatabase(readConfig({ PORTAL_DATA: folder }));
-    await work(database.db).finally(database.close);
+    await work(database.db).finally(() => database.close());
   } else {
     const engine = await openPostgres(databaseUrl);
-    await work(createDb(engine)).finally(engine.close);
+    await work(createDb(engine)).finally(() => engine.close());
   }
 }
 

@@ -12,7 +12,8 @@ export function paperOf(docRef: string): string | undefined {
 
 /** Names papers of demo data stored before papers had names. Returns how many publications. [L-16] */
 export async function namePapers(db: Db, batchSize = 2000): Promise<number> {
-  let [reached, named] = [0, 0];
+  let reached = 0;
+  let named = 0;
   for (;;) {
     const rows = await db.query<{ id: number; docRef: string }>(sql`
       select id, doc_ref as "docRef" from publications

@@ -58,6 +58,8 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
         'no-restricted-syntax': ['error', ...everywhere],
       },
     },
+    // A test listens for what a page would hear.
+    { files: tests, rules: { 'no-restricted-syntax': ['error', manyProps] } },
     {
       files,
       ignores: [...tests, ...notYetPlain],

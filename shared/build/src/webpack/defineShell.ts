@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type PathData } from 'webpack';
+import webpack, { type Configuration, type PathData, type WebpackPluginInstance } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
@@ -49,9 +49,44 @@ export function defineShell(configurationUrl: string): DefinedBuild {
   return (kind = 'release') => shellConfiguration(folder, kind);
 }
 
-function shellConfiguration(folder: string, kind: BuildKind): Configuration {
+function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {
   const facts = readPackage(folder);
   const version = releaseVersion(facts, kind);
+  const plugins: WebpackPluginInstance[] = [
+    new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(version) }),
+    new ModuleFederationPlugin({
+      name: 'shell',
+      remotes: {},
+      shared: providedModules(folder),
+      shareStrategy: 'loaded-first',
+      dts: false,
+      manifest: false,
+      experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    }),
+  ];
+  if (kind === 'release') plugins.push(compileHint());
+  plugins.push(
+    new RetryPlugin(),
+    new ScriptPolicyPlugin(),
+    new IntegrityPlugin(),
+    new OneCopyPlugin('shell'),
+    new TemplatePlugin(join(folder, 'index.html')),
+    new PublicFilesPlugin(join(folder, 'public')),
+    new EarlyScriptPlugin(join(folder, 'src/early/early.ts')),
+  );
+  if (kind === 'live') return plugins;
+  const release = {
+    facts,
+    version,
+    first: 'main',
+    fonts: everyPagesFont,
+    shared: offeredVersions(folder),
+    entries: sharedEntries(),
+  };
+  return [...plugins, new ReleaseFilePlugin(release)];
+}
+
+function shellConfiguration(folder: string, kind: BuildKind): Configuration {
   const base = baseConfiguration(folder, kind);
   return {
     ...base,
@@ -66,38 +101,6 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
       ...base.optimization,
       splitChunks: splitVendor,
     },
-    plugins: [
-      ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(version) }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        remotes: {},
-        shared: providedModules(folder),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      ...(kind === 'release' ? [compileHint()] : []),
-      new RetryPlugin(),
-      new ScriptPolicyPlugin(),
-      new IntegrityPlugin(),
-      new OneCopyPlugin('shell'),
-      new TemplatePlugin(join(folder, 'index.html')),
-      new PublicFilesPlugin(join(folder, 'public')),
-      new EarlyScriptPlugin(join(folder, 'src/early/early.ts')),
-      ...(kind === 'live'
-        ? []
-        : [
-            new ReleaseFilePlugin({
-              facts,
-              version,
-              first: 'main',
-              fonts: everyPagesFont,
-              shared: offeredVersions(folder),
-              entries: sharedEntries(),
-            }),
-          ]),
-    ],
+    plugins: [...(base.plugins ?? []), ...pluginsOf(folder, kind)],
   };
 }

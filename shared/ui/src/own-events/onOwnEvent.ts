@@ -21,7 +21,7 @@ export function isOwnTarget(target: EventTarget | null): boolean {
  * Whether an event happened on an element of the portal. Events from within a shadow root appear on its host: an open
  * root shows in the path, a closed one by a key pressed on an element that cannot have the focus itself.
  */
-export function isOwnEvent(event: Event): boolean {
+function isOwnEvent(event: Event): boolean {
   const { target } = event;
   if (event.composedPath()[0] !== target || !isOwnTarget(target)) return false;
   return !(event instanceof KeyboardEvent && target instanceof Element) || isFocusable(target);

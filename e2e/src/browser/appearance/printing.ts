@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** Of what would be on paper: titles that are cut, and boxes around the entries that Firefox moves as a whole. */
 function faults(): { cut: string[]; unbreakable: string[]; clinging: number } {
