@@ -33,13 +33,13 @@ export const growthCalls: readonly GrowthCall[] = [
   {
     name: 'A page of a list with a filter',
     path: (turn) =>
-      `/equities_documents?${list(turn, { library: 'equities', order: 'desc', tag_filters: tags(turn) }).toString()}`,
+      `/equities_documents?${list(turn, { library: 'equities', order: 'desc', tag_filters: tags(turn) })}`,
     most: 1.5,
   },
   {
     name: 'A page of a search',
     path: (turn) =>
-      `/all_research_documents?${list(turn, { library: 'allresearch', search_term: of(words, turn) }).toString()}`,
+      `/all_research_documents?${list(turn, { library: 'allresearch', search_term: of(words, turn) })}`,
   },
   {
     name: 'A suggestion while typing',

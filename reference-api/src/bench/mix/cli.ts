@@ -31,10 +31,18 @@ async function withDatabase(
 ): Promise<void> {
   if (databaseUrl === undefined) {
     const database = await openDatabase(readConfig({ PORTAL_DATA: folder }));
-    await work(database.db).finally(() => database.close());
-  } else {
-    const engine = await openPostgres(databaseUrl);
-    await work(createDb(engine)).finally(() => engine.close());
+    try {
+      await work(database.db);
+    } finally {
+      await database.close();
+    }
+    return;
+  }
+  const engine = await openPostgres(databaseUrl);
+  try {
+    await work(createDb(engine));
+  } finally {
+    await engine.close();
   }
 }
 
