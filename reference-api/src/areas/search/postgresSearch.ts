@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { inTurns } from '#db/inTurns.ts';
 import { followedBy } from '../preferences/followedTags.ts';
 import { allOf, entitledBy, standsIn } from '../publications/conditions.ts';
 import { listConditions } from '../publications/listConditions.ts';
@@ -10,6 +11,9 @@ import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex
 
 /** Candidates are read one by one, some 40 µs each. */
 const mostRead = 2000;
+
+/** Of ten connections: a search can take a hundred times as long as another read. */
+const mostAtOnce = 3;
 
 /** The fit of text hits: below any title's. */
 const textFit = -1;
@@ -63,23 +67,22 @@ const nothing: Hits = { ids: [], fits: [] };
 
 /** Searches titles and names for everyone, texts for those who may read them. */
 export function postgresSearch(db: Db): SearchIndex {
+  const inTurn = inTurns(mostAtOnce);
+  const find = <Row>(statement: SQL) => inTurn(() => byWords<Row>(db, statement));
   return {
     searches: (typed): typed is string => searchFor(typed) !== undefined,
     find: async (sought, wanted) => {
       const search = searchFor(sought.typed);
       if (search === undefined) return nothing;
-      const [hits = nothing] = await byWords<Hits>(db, hitsOf(search, sought, wanted));
+      const [hits = nothing] = await find<Hits>(hitsOf(search, sought, wanted));
       return hits;
     },
     all: async ({ typed, keys }) => {
       const search = searchFor(typed);
       if (search === undefined) return [];
       const texts = textsFound(search, { keys });
-      const [row] = await byWords<{ ids: number[] }>(
-        db,
-        sql`select coalesce(array_agg(id), '{}') as ids from (
-          select id from publications where ${search.titles} union select id from (${texts}) found) hits`,
-      );
+      const [row] = await find<{ ids: number[] }>(sql`select coalesce(array_agg(id), '{}') as ids from (
+          select id from publications where ${search.titles} union select id from (${texts}) found) hits`);
       return row?.ids ?? [];
     },
     finds: async ({ typed, keys, within }) => {
@@ -88,8 +91,7 @@ export function postgresSearch(db: Db): SearchIndex {
       const where = conditionsOf(within);
       const titles = sql`select from publications where ${allOf([search.titles, ...where])}`;
       const texts = textsFound(search, { keys, where });
-      const [row] = await byWords<{ found: boolean }>(
-        db,
+      const [row] = await find<{ found: boolean }>(
         sql`select exists (${titles}) or exists (${texts}) as found`,
       );
       return row?.found === true;
@@ -103,7 +105,7 @@ export function postgresSearch(db: Db): SearchIndex {
       // What is rare among the newest has few hits, which the index finds.
       return near.length === most
         ? near
-        : idsOf(await byWords(db, newestTitles(sql`publications`, where, most)));
+        : idsOf(await find<{ id: number }>(newestTitles(sql`publications`, where, most)));
     },
     sentences: (ids, { typed, keys }) => bestSentences(db, ids, { search: searchFor(typed), keys }),
   };
