@@ -16,6 +16,7 @@ export const beyondDocuments: readonly string[] = [
   ...of('ahead', 'GET document_preview_html'),
   ...of('fold_editions', 'GET highlights_documents', 'GET markets_documents'),
   ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
+  ...of('fold_editions', 'GET analyst_research', 'GET related_research'),
   ...libraries.flatMap((name) => of('fold_editions', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
   ...of(
     'ref',

@@ -37,7 +37,7 @@ export const listedChanges: readonly SampleChange[] = [
       ...of('mfe-libraries/src', 'messages/de.ts', 'lists/nothing-found/withoutCounted.ts'),
       ...of('mfe-libraries/src/screens', 'library/LibraryResearch.tsx', 'todays-highlights/emptyDay.ts'),
       ...of('shared/wire-libraries/src', 'counts.ts', 'views.ts'),
-      ...of('reference-api/src/areas', 'libraries/counts/namedFilters.ts', 'publications/selectionOf.ts'),
+      ...of('reference-api/src/areas', 'libraries/counts/listFilters.ts', 'publications/selectionOf.ts'),
       ...of('reference-api/src/areas', 'publications/repository.ts', 'read-marks/readMarks.test.ts'),
       ...of('reference-api/src/testing/bad-input', 'fieldGroups.ts'),
       ...of('e2e/src/own-api', 'beyondDocuments.ts'),

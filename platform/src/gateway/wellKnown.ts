@@ -10,8 +10,9 @@ export const securityTextPath = '/.well-known/security.txt';
 /** What some devices request at the root, whatever icon a page names. */
 export const touchIconPaths = ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'];
 
+/** On the page's own host, whatever host a revision names. [O-04] */
 export const touchIcon = (environment: Environment): string =>
-  `${shellBaseUrl(environment)}icons/apple-touch-icon.png`;
+  new URL(`${shellBaseUrl(environment)}icons/apple-touch-icon.png`, 'https://own.invalid').pathname;
 
 const validDays = 300;
 
