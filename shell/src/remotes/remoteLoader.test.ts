@@ -202,7 +202,7 @@ test('[F-11] a version that never answers gives way to the last good one at once
   const other = { ...lastGood, version: '0.0.4' };
   const shown = aLoader({ load: mocked(hang), release: aRelease({ version: '0.8.0', lastGood: other }) });
   const loaded = expect(shown.loader.load('mfe-libraries')).resolves.toBe(good.default);
-  await jest.advanceTimersByTimeAsync(5_000);
+  await jest.advanceTimersByTimeAsync(6_000);
   await loaded;
   expect(shown.faults).toMatchObject([{ step: 'timeout', outcome: 'lastGood' }]);
   const both = aLoader({

@@ -13,7 +13,7 @@ export interface Attempt {
 const pauseBeforeRetryMs = 300;
 
 /** A file already hung for a full budget: the reader has a message after 8 s, whatever hangs. [F-09] */
-const budgetAfterTimeoutMs = 2_500;
+const budgetAfterTimeoutMs = 1_500;
 
 /** A retry cannot fix these. */
 const lasting: readonly RemoteStep[] = ['contract', 'singletons', 'module'];

@@ -1,5 +1,5 @@
 /** Limit for each fetch of remote code. */
-export const remoteTimeBudgetMs = 5_000;
+export const remoteTimeBudgetMs = 6_000;
 
 /** The federation runtime itself would wait forever. */
 export async function withinTime<T>(
