@@ -141,7 +141,7 @@ test('[T-01] [issue 17, 10] tags and actions of a tile are as large as a fingert
     expect(small).toEqual([]);
   });
   await then('iOS zooms in on no field: all have 16 px, also those of the filters', async () => {
-    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    await page.getByRole('button', { name: /^Filters/ }).tap();
     await expect(page.getByRole('textbox', { name: 'From' })).toBeVisible();
     const small = page
       .locator('input, select, textarea')

@@ -97,7 +97,9 @@ test('[T-01] [T-02] [L-18] odd records break neither the page nor its width, as 
   page,
   goTo,
   asClient,
+  trouble,
 }) => {
+  trouble.expect(/highlights_documents has an unexpected shape. Not read: publication_date/);
   const words = {
     markup: '<img src=x onerror="top.stolen = 1"><b>Banks</b> & <script>top.stolen = 1</script>',
     long: 'Rückversicherungsgesellschaften '.repeat(9) + 'im Winter',

@@ -276,7 +276,7 @@ test('[T-02] [T-04] [T-06] [F-16] only tags with an active profile lead to it, a
       const [sample] = (await highlightsOf('everything')).records;
       const records = [
         { ...sample, ...tags, doc_ref: 'tagged', title: 'Included' },
-        { ...sample, ...tags, doc_ref: 'untitled', title: null },
+        { ...sample, ...tags, doc_ref: 'untitled', title: null, long_title: null },
         { ...sample, ...tags, doc_ref: 'greyed', title: 'Not included', entitled: false },
       ];
       await page.route('**/api/highlights_documents*', (route) =>

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { msToMidnight, today } from './dates.ts';
 
 const listeners = new Set<() => void>();
-let noticed = today();
+/** Set when the first listener comes: a browser that cannot tell the day must not stop the page from starting. */
+let noticed: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A changed clock or summer time corrects itself this soon. */
