@@ -91,6 +91,7 @@ test('[C-01] [C-02] [C-03] [C-07] [S-09] coverage: ratings by sector, Internatio
     await expect(page).toHaveURL(/search_term=/);
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(/\/company_profile\//);
+    await expect(page.getByRole('tabpanel').getByText('Equity Rating').first()).toBeVisible();
     await page.goBack();
   });
   await then('the table is as it was', async () => {
@@ -115,7 +116,7 @@ test('[C-01] [C-02] whatever opens over the table lies above its sticky parts', 
       await page.keyboard.press('Escape');
     });
   await then('the suggestions of the search do', async () => {
-    await page.getByRole('combobox', { name: 'Search research' }).fill('bank');
+    await page.getByRole('combobox', { name: 'Search all research' }).fill('bank');
     await expect(page.getByRole('option').nth(5)).toBeVisible();
     await expectOnTop(page.getByRole('listbox'));
     await page.keyboard.press('Escape');
