@@ -93,13 +93,15 @@ async function measureBuild(
 }
 
 /**
- * `pnpm bench:mix [--baseline-commit main~3] [--seconds 20] [--size 100000] [--note text] [--dry-run]`: readers who make
+ * `pnpm bench:mix [--baseline-commit main~3] [--postgres] [--seconds 20] [--size 100000] [--note text] [--dry-run]`: readers who make
  * the calls of the pages in their real proportions; with a commit, its API is measured in the same run.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       'baseline-commit': { type: 'string' },
+      /** Leaves out PGlite. */
+      postgres: { type: 'boolean', default: false },
       seconds: { type: 'string', default: '20' },
       size: { type: 'string', default: '100000' },
       note: { type: 'string' },
@@ -121,6 +123,7 @@ async function main(): Promise<void> {
   };
   for await (const { name, databaseUrl, stop } of engines()) {
     try {
+      if (values.postgres && databaseUrl === undefined) continue;
       add(await measureBuild(name, { databaseUrl, size }, { seconds, code: 'this', isBaseline: false }));
     } finally {
       await stop();
