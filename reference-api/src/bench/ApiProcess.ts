@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publicationListSchema } from '@portal/wire';
 import { loginAnswerSchema, type LoginAnswer } from '@portal/wire-auth';
+import { libraryCalls } from '@portal/wire-libraries';
 import { demoPassword } from '#seed/demoAccounts.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 const startLimitMs = 1_200_000;
-const settledMs = 4000;
+const settledMs = 8000;
 const accounts = ['everything', 'equity', 'bonds'];
 
 export function buildApi(): void {
@@ -120,20 +120,22 @@ export class ApiProcess {
     return JSON.stringify({ username: `${account}@demo.example`, password: demoPassword });
   }
 
-  /** Waits for the demo data: complete once the oldest publication has not changed for a while. */
+  /** Waits for the demo data: complete once the count of all research has not changed for a while. */
   private async seeded(): Promise<void> {
     const { token } = await this.signIn(0);
     const limit = Date.now() + startLimitMs;
-    let [oldest, since] = ['', Date.now()];
+    let counted = -1;
+    let since = Date.now();
     while (Date.now() - since < settledMs) {
       if (Date.now() > limit) throw new Error('The demo data was not complete in time.');
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      const answer = await fetch(`${this.url}/web_documents?order=asc&limit=1`, {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const answer = await fetch(`${this.url}/publication_count?library=allresearch`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      const { records } = publicationListSchema.parse(await answer.json());
-      const first = records[0]?.doc_ref ?? '';
-      if (first !== oldest) [oldest, since] = [first, Date.now()];
+      const { count } = libraryCalls.publicationCount.answer.parse(await answer.json());
+      if (count === counted) continue;
+      counted = count;
+      since = Date.now();
     }
   }
 
