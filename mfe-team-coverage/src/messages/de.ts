@@ -18,9 +18,6 @@ export const de: Record<keyof typeof en, string> = {
   'teamCoverage.team.empty.sector': 'Keine Treffer. Bitte wählen Sie einen anderen Sektor.',
   'teamCoverage.team.empty.other': 'Keine Treffer. Bitte wählen Sie andere Filterkriterien.',
   'teamCoverage.team.failed': 'Das Team konnte nicht geladen werden',
-  'teamCoverage.team.problem.unknownTab': 'Den Reiter «{name}» gibt es nicht. Gezeigt wird {shown}.',
-  'teamCoverage.team.problem.closedTab':
-    '«{name}» ist in Ihrem Abonnement nicht enthalten. Gezeigt wird {shown}.',
   'teamCoverage.team.problem.unknownValue': 'Hier arbeitet niemand im Bereich «{value}».',
   'teamCoverage.coverage.title': 'Coverage',
   'teamCoverage.coverage.tab.equity': 'Aktien',
@@ -70,7 +67,6 @@ export const de: Record<keyof typeof en, string> = {
   'teamCoverage.coverage.model.of': 'XLSX, Modell zu {company}',
   'teamCoverage.coverage.problem.unknownParameter': '«{name}» ist kein Filter dieses Reiters.',
   'teamCoverage.coverage.problem.repeated': '«{name}» kommt mehrfach vor. Es gilt das erste.',
-  'teamCoverage.coverage.problem.unknownTab': 'Den Reiter «{value}» gibt es nicht.',
   'teamCoverage.coverage.problem.unknownPeriod':
     '«{value}» ist kein wählbarer Zeitraum. Alle Unternehmen werden gezeigt.',
   'teamCoverage.coverage.problem.unknownSorting': 'Unbekannte Sortierung. Sortiert nach Name.',

@@ -76,4 +76,6 @@ export { loadSaving } from './saving/loadSaving.ts';
 export { TagPills } from './tag/TagPills.tsx';
 export { askedEntitled, type AskedEntitled } from './subscription/askEntitled.ts';
 export { useEntitledChoice } from './subscription/entitledChoice.ts';
+export { readTab, type TabProblem, type TabReading, type TabState } from './tabs/readTab.ts';
+export { TabProblems } from './tabs/TabProblems.tsx';
 export { assetClassLabel, tagLabel } from './tag/tagLabel.ts';

@@ -231,11 +231,27 @@ test.each([
   ['without research', '?tab=ESG', [researched('overview', 'equity')], `${address}?tab=Overview`],
   ['without research, and no Overview', '?tab=ESG', [permitted('equity', 'esg'), researched('equity')], '/'],
   ['that is repeated', '?tab=ESG&tab=Equity', [], `${address}?tab=ESG&tab=Equity`],
+  ['not allowed', '?tab=ESG', [permitted('overview', 'equity')], `${address}?tab=Overview`],
   ['of a company without access to any', '?tab=ESG', [permitted()], '/error/unentitled'],
 ])('[P-01] [P-05] the address of a tab %s: %s', async (_, search, handlers, expected) => {
   const { address: at } = await open(address + search, handlers);
   await waitFor(() => expect(at()).toBe(expected));
   if (expected.startsWith(address)) expect(await heading('Alpin Bank')).toBeVisible();
+});
+
+test.each([
+  ['?tab=Bonds', [], 'There is no tab “Bonds”. Showing Overview.'],
+  [
+    '?tab=ESG',
+    [permitted('overview', 'equity')],
+    '“ESG” is not included in your subscription. Showing Overview.',
+  ],
+  ['?tab=ESG', [researched('overview', 'equity')], '“ESG” has nothing to show at present. Showing Overview.'],
+])('[P-01] the address %s says why another tab is shown', async (search, handlers, words) => {
+  const { user } = await open(address + search, handlers);
+  expect(await screen.findByText(words)).toHaveRole('paragraph');
+  await user.click(await tab('Equity'));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });
 
 test('[P-01] without any research Overview stands, and no tab can be chosen', async () => {

@@ -15,7 +15,7 @@ import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
 import { CompanyViews } from './CompanyViews.tsx';
 import { tabAskedFor, companyTabs, type CompanyTabName } from './companyTabs.ts';
-import { standingTab, type TabReads, type TabResearch } from './standingTab.ts';
+import { problemOf, standingTab, type TabReads, type TabResearch } from './standingTab.ts';
 
 function useTabResearch(company: string, name: CompanyTabName): TabResearch {
   const filters = companyTabs.find((tab) => tab.name === name)?.filters ?? {};
@@ -43,7 +43,10 @@ function useTabReads(company: string, permissions: Permissions | undefined): Tab
 export function Component() {
   const { t, language } = useMessages<ProfilesMessage>();
   const { id: ref = '' } = useParams();
-  const asked = tabAskedFor(useLocation().search);
+  const { search, state } = useLocation();
+  const { asked, problems } = tabAskedFor(search);
+  // Kept on the way to the tab that stands for another.
+  const left = companyTabs.find(({ name }) => name === (state as { leftTab?: unknown } | null)?.leftTab);
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(companyPermissionsQuery(ref));
   // Starts along with the others; RatingHistory shows it.
@@ -65,7 +68,13 @@ export function Component() {
   if (outcome === 'home') return <LeaveForHome reason="profiles.company.none" />;
   if (standing === 'home') return <LeaveForHome reason="profiles.company.nothing" />;
   if (standing !== undefined && standing !== asked)
-    return <Navigate to={pages.companyProfile.href({ id: ref }, { tab: standing.name })} replace />;
+    return (
+      <Navigate
+        to={pages.companyProfile.href({ id: ref }, { tab: standing.name })}
+        state={search === '' ? null : { leftTab: asked.name }}
+        replace
+      />
+    );
 
   return (
     <article key={ref} className={styles.screen}>
@@ -88,6 +97,7 @@ export function Component() {
       <CompanyViews
         company={ref}
         asked={asked}
+        problems={left === undefined || left === asked ? problems : [...problems, problemOf(left, reads)]}
         decided={standing !== undefined}
         reads={reads}
         record={record.data}

@@ -1,17 +1,19 @@
 import { failureMessage } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
+import { TabProblems, type TabProblem } from '@portal/research';
 import { useNavigate } from '@portal/router';
 import { ErrorPanel, Skeleton, Tabs } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { CompanyContent } from './CompanyContent.tsx';
-import type { CompanyTab } from './companyTabs.ts';
+import { companyTabs, type CompanyTab } from './companyTabs.ts';
 import { tabStates, type TabReads, type TabState } from './standingTab.ts';
 
 interface CompanyViewsProps {
   company: string;
   asked: CompanyTab;
+  problems: readonly TabProblem[];
   /** The tab is known to be available. */
   decided: boolean;
   reads: TabReads;
@@ -28,7 +30,7 @@ const reasons: Record<Exclude<TabState, 'open'>, ProfilesMessage> = {
 
 /** The tabs and their content. If access could not be checked, none opens. [P-01] [P-05] */
 export function CompanyViews(props: CompanyViewsProps) {
-  const { company, asked, decided, reads, record, permissions } = props;
+  const { company, asked, problems, decided, reads, record, permissions } = props;
   const { t } = useMessages<ProfilesMessage>();
   const navigate = useNavigate();
   if (reads.permissions === undefined && permissions.error !== null)
@@ -40,6 +42,7 @@ export function CompanyViews(props: CompanyViewsProps) {
         retrying={permissions.isFetching}
       />
     );
+  const titleOf = (name: string) => t((companyTabs.find((tab) => tab.name === name) ?? asked).title);
   return (
     <Tabs
       label={t('profiles.company.tabs')}
@@ -54,7 +57,10 @@ export function CompanyViews(props: CompanyViewsProps) {
       }
     >
       {decided ? (
-        <CompanyContent key={asked.name} company={company} record={record} tab={asked} />
+        <>
+          <TabProblems problems={problems} titleOf={titleOf} shown={t(asked.title)} />
+          <CompanyContent key={asked.name} company={company} record={record} tab={asked} />
+        </>
       ) : (
         <Skeleton height="24rem" />
       )}

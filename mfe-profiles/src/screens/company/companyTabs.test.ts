@@ -11,13 +11,14 @@ test.each([
   ['?tab=', 'Overview'],
   ['?tab=constructor', 'Overview'],
   ['?tab=%zz', 'Overview'],
-  ['?tab=Equity&tab=ESG', 'Overview'],
+  ['?tab=fixed+income', 'Fixed Income'],
+  ['?tab=Equity&tab=ESG', 'Equity'],
   ['?other=Equity', 'Overview'],
 ])('[P-01] the address %j asks for %s', (search, name) => {
-  expect(tabAskedFor(search).name).toBe(name);
+  expect(tabAskedFor(search).asked.name).toBe(name);
 });
 
-const tabOf = (name: string) => tabAskedFor(`?tab=${name}`);
+const tabOf = (name: string) => tabAskedFor(`?tab=${name}`).asked;
 
 test.each([
   ['Overview', 'Alpin Bank', '/all-research?Company=Alpin+Bank'],

@@ -1,5 +1,5 @@
 import { pages, type PortalTab } from '@portal/contract';
-import { noFilters, writeFilters } from '@portal/research';
+import { noFilters, readTab, writeFilters, type TabProblem } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
 import type { RatedSubject } from '#components/ratings/RatingValue.tsx';
@@ -63,11 +63,14 @@ export const companyTabs: readonly [CompanyTab, ...CompanyTab[]] = [
   },
 ];
 
-/** Returns the tab in the address: Overview unless it names exactly one tab. [P-01] */
-export function tabAskedFor(search: string): CompanyTab {
-  const [name, ...more] = new URLSearchParams(search).getAll('tab');
-  const [overview] = companyTabs;
-  return (more.length > 0 ? undefined : companyTabs.find((tab) => tab.name === name)) ?? overview;
+/** Returns the tab in the address, Overview if it names none. Whether that can be opened is not known yet. [P-01] */
+export function tabAskedFor(search: string): { asked: CompanyTab; problems: TabProblem[] } {
+  const { tab = companyTabs[0], problems } = readTab(
+    companyTabs,
+    new URLSearchParams(search).getAll('tab'),
+    () => 'open',
+  );
+  return { asked: tab, problems };
 }
 
 /** Links to all research on a company in a tab. [P-02] */

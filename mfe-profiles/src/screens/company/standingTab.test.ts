@@ -23,7 +23,7 @@ const none: Partial<Record<CompanyTabName, TabResearch>> = {
 };
 
 const standing = (asked: CompanyTabName, given: TabReads) => {
-  const stands = standingTab(tabAskedFor(`?tab=${asked}`), given);
+  const stands = standingTab(tabAskedFor(`?tab=${asked}`).asked, given);
   return typeof stands === 'object' ? stands.name : stands;
 };
 

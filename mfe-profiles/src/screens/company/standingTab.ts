@@ -1,3 +1,4 @@
+import type { TabProblem } from '@portal/research';
 import type { Permissions } from '@portal/wire-profiles';
 import { companyTabs, type CompanyTab, type CompanyTabName } from './companyTabs.ts';
 
@@ -37,6 +38,12 @@ export function tabStates(reads: TabReads): { tab: CompanyTab; state: TabState }
     known.map((other) => other.state),
   );
   return [{ tab: overview, state }, ...known];
+}
+
+/** Why a tab is not the one shown. [P-01] */
+export function problemOf(tab: CompanyTab, { permissions }: TabReads): TabProblem {
+  const allowed = permissions !== undefined && isAllowed(tab, permissions);
+  return { kind: allowed ? 'empty' : 'noAccess', name: tab.name };
 }
 
 /** The tab to show, or where the reader goes instead. */

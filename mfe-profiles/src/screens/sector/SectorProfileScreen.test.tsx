@@ -242,7 +242,12 @@ const notIncluded = 'This content is not included in your subscription.';
 const nothingHere = 'There are no companies and no research here at present.';
 
 test.each([
-  ['that the record does not grant', [permitted(false, true)], notIncluded],
+  [
+    'that the record does not grant',
+    [permitted(false, true)],
+    notIncluded,
+    '“Equity” is not included in your subscription. Showing Fixed Income.',
+  ],
   [
     'without companies and research',
     [
@@ -254,12 +259,14 @@ test.each([
       answer(relatedResearch, aPublicationList([])),
     ],
     nothingHere,
+    '“Equity” has nothing to show at present. Showing Fixed Income.',
   ],
-] as [string, Handler[], string][])(
+] as [string, Handler[], string, string][])(
   '[P-03] [P-05] a tab %s is closed, and the other stands',
-  async (_, handlers, why) => {
+  async (_, handlers, why, instead) => {
     const { user } = await open(`${address}?Asset+Classification=Equity`, handlers);
     await waitFor(async () => expect(await tab('Fixed Income')).toHaveAttribute('aria-selected', 'true'));
+    expect(await screen.findByText(instead)).toBeVisible();
     expect(await tab('Equity')).toHaveAttribute('aria-disabled', 'true');
     await user.hover(await tab('Equity'));
     expect(await screen.findByText(why)).toBeVisible();

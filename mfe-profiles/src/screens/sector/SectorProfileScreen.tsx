@@ -1,11 +1,11 @@
 import { failureMessage, refusalHref, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { FollowButton, recordQuery, tagLabel } from '@portal/research';
+import { FollowButton, recordQuery, TabProblems, tagLabel, type TabProblem } from '@portal/research';
 import { Navigate, useLocation, useNavigate, usePageName, useParams } from '@portal/router';
 import { ErrorPanel, PageHeading, Skeleton, Tabs } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
-import { profileClasses } from '@portal/wire-profiles';
+import { profileClasses, type ProfileClass } from '@portal/wire-profiles';
 import { profileOutcome } from '#api/profileOutcome.ts';
 import { sectorPermissionsQuery } from '#api/sector.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
@@ -24,7 +24,8 @@ export function Component() {
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(sectorPermissionsQuery(ref));
   const states = useSectorTabs(ref, permissions.data);
-  const shown = shownTab(search, states);
+  const { tab, problems } = shownTab(search, states);
+  const shown = tab?.name;
   const name = record.data === undefined ? undefined : tagLabel(record.data, 'Sector', language);
   usePageName(name);
 
@@ -48,7 +49,7 @@ export function Component() {
         {name ?? t('profiles.loading')}
       </PageHeading>
       {permissions.data !== undefined ? (
-        <SectorTabs sector={ref} shown={shown} states={states} record={record.data} />
+        <SectorTabs sector={ref} shown={shown} problems={problems} states={states} record={record.data} />
       ) : permissions.error === null ? (
         <Skeleton height="24rem" />
       ) : (
@@ -65,12 +66,13 @@ export function Component() {
 
 interface SectorTabsProps {
   sector: string;
-  shown: NonNullable<ReturnType<typeof shownTab>>;
+  shown: ProfileClass;
+  problems: readonly TabProblem[];
   states: ReturnType<typeof useSectorTabs>;
   record: ProfiledTag | undefined;
 }
 
-function SectorTabs({ sector, shown, states, record }: SectorTabsProps) {
+function SectorTabs({ sector, shown, problems, states, record }: SectorTabsProps) {
   const { t } = useMessages<ProfilesMessage>();
   const navigate = useNavigate();
   const reasons = {
@@ -93,6 +95,11 @@ function SectorTabs({ sector, shown, states, record }: SectorTabsProps) {
         })
       }
     >
+      <TabProblems
+        problems={problems}
+        titleOf={(name) => t(`profiles.tab.${profileClasses.find((each) => each === name) ?? shown}`)}
+        shown={t(`profiles.tab.${shown}`)}
+      />
       <SectorContent key={shown} page={{ ref: sector, assetClass: shown }} record={record} />
     </Tabs>
   );

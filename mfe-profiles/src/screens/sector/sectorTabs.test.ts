@@ -1,4 +1,5 @@
-import { shownTab, tabState, type TabState } from './sectorTabs.ts';
+import type { TabState } from '@portal/research';
+import { shownTab, tabState } from './sectorTabs.ts';
 
 const known = {
   entitled: true,
@@ -47,5 +48,5 @@ test.each([
   ['', states('noAccess', 'empty'), 'Fixed Income'],
   ['?Asset+Classification=Equity', states('noAccess', 'noAccess'), undefined],
 ] as const)('[P-03] of the address %j with %j, %s is shown', (search, tabs, shown) => {
-  expect(shownTab(search, tabs)).toBe(shown);
+  expect(shownTab(search, tabs).tab?.name).toBe(shown);
 });

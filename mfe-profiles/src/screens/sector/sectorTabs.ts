@@ -1,12 +1,13 @@
 import type { PortalTab } from '@portal/contract';
+import { readTab, type TabReading, type TabState } from '@portal/research';
 import { profileClasses, type ProfileClass } from '@portal/wire-profiles';
-
-export type TabState = 'open' | 'noAccess' | 'empty';
 
 export const sectorTabs: Record<ProfileClass, { access: PortalTab }> = {
   Equity: { access: 'sector_profile_equity_tab' },
   'Fixed Income': { access: 'sector_profile_fixed_income_tab' },
 };
+
+const tabs = profileClasses.map((name) => ({ name }));
 
 /** Fields are undefined while loading. */
 interface KnownTab {
@@ -26,22 +27,9 @@ export function tabState({ entitled, permitted, refused, companies, publications
   return companies === 0 && publications === 0 ? 'empty' : 'open';
 }
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
-
-/** The asset classes in the address, in order; unknown names are ignored. */
-function classesNamed(search: string): ProfileClass[] {
-  const names = new URLSearchParams(search).getAll('Asset Classification');
-  return names.flatMap((name) => profileClasses.find((each) => sameName(name, each)) ?? []);
-}
-
-/**
- * Returns the tab to show, trying those in the address first: an open one, else an empty one. Undefined without access
- * to any. [P-03]
- */
-export function shownTab(
+/** Reads the tab to show from the address. [P-03] */
+export const shownTab = (
   search: string,
   states: Readonly<Record<ProfileClass, TabState>>,
-): ProfileClass | undefined {
-  const inOrder = [...classesNamed(search), ...profileClasses];
-  return inOrder.find((each) => states[each] === 'open') ?? inOrder.find((each) => states[each] === 'empty');
-}
+): TabReading<{ name: ProfileClass }> =>
+  readTab(tabs, new URLSearchParams(search).getAll('Asset Classification'), ({ name }) => states[name]);

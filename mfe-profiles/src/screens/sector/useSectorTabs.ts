@@ -2,7 +2,8 @@ import { ApiError, useEntitlements, useInfiniteQuery, useQuery } from '@portal/a
 import { isEntitled } from '@portal/contract';
 import type { Permissions, ProfileClass } from '@portal/wire-profiles';
 import { sectorCompaniesQuery, sectorResearchQuery } from '#api/sector.ts';
-import { sectorTabs, tabState, type TabState } from './sectorTabs.ts';
+import type { TabState } from '@portal/research';
+import { sectorTabs, tabState } from './sectorTabs.ts';
 
 const isRefused = (error: Error | null) => error instanceof ApiError && error.kind === 'forbidden';
 

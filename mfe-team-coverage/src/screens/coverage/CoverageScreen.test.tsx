@@ -102,10 +102,10 @@ test('[C-01] tabs that are empty or not in the subscription lead nowhere and say
 });
 
 test.each([
-  ['en', 'International', 'This content is not included in your subscription.'],
-  ['de', 'International', 'Dieser Inhalt ist in Ihrem Abonnement nicht enthalten.'],
+  ['en', 'International', '“International” is not included in your subscription. Showing Equity.'],
+  ['de', 'International', '«International» ist in Ihrem Abonnement nicht enthalten. Gezeigt wird Aktien.'],
 ] as const)(
-  '[C-01] the address of a tab without access shows why it is closed (%s)',
+  '[C-01] the address of a tab without access shows the first that is open, and says so (%s)',
   async (language, tab, words) => {
     const { requests } = await open(`/coverage?tab=${tab}`, {
       language,
@@ -169,7 +169,7 @@ test.each([
     'en',
     '?tab=Bonds&changed=14&sorting=size&Credit+Rating=AAA&Sector=Alchemy',
     [
-      'There is no tab “Bonds”.',
+      'There is no tab “Bonds”. Showing Equity.',
       'Unknown period “14”. Showing all companies.',
       'Unknown sort order. Sorted by name.',
       '“Credit Rating” is not a filter of this tab.',
@@ -180,7 +180,7 @@ test.each([
     'de',
     '?tab=Bonds&changed=14&sorting=size&Credit+Rating=AAA&Sector=Alchemy',
     [
-      'Den Reiter «Bonds» gibt es nicht.',
+      'Den Reiter «Bonds» gibt es nicht. Gezeigt wird Aktien.',
       '«14» ist kein wählbarer Zeitraum. Alle Unternehmen werden gezeigt.',
       'Unbekannte Sortierung. Sortiert nach Name.',
       '«Credit Rating» ist kein Filter dieses Reiters.',

@@ -2,20 +2,19 @@ import { entitlementsQuery, queryClient, useEntitlements, useQuery } from '@port
 import { isEntitled, type Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate, type LoaderArgs } from '@portal/router';
+import { readTab, TabProblems, type TabState } from '@portal/research';
 import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
 import type { CoverageClass, CoverageList } from '@portal/wire-team-coverage';
 import { coverageQuery } from '#api/coverage.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import styles from './Coverage.module.css';
 import { CoverageTab as TabContent } from './CoverageTab.tsx';
-import { chosenTab } from './tabs/chosenTab.ts';
 import { coverageTabs, type CoverageTab } from './tabs/coverageTabs.ts';
 
 const closedBy = {
   noAccess: 'research.tile.notIncluded',
   empty: 'teamCoverage.coverage.tab.empty',
 } as const;
-type TabState = 'open' | keyof typeof closedBy;
 
 const namesAt = (search: string) => new URLSearchParams(search).getAll('tab');
 
@@ -23,13 +22,16 @@ const namesAt = (search: string) => new URLSearchParams(search).getAll('tab');
 const mayOpen = (entitlements: Entitlements | undefined, { access }: CoverageTab) =>
   entitlements !== undefined && isEntitled(entitlements, access);
 
+const tabAt = (names: readonly string[], isOpen: (tab: CoverageTab) => boolean) =>
+  readTab(coverageTabs, names, (tab) => (isOpen(tab) ? 'open' : 'noAccess'));
+
 /** Starts the read without waiting: the page shows placeholders. */
 export function loader({ request }: LoaderArgs) {
   const entitlements = queryClient.getQueryData(entitlementsQuery.queryKey);
   const isOpen = (tab: CoverageTab) => mayOpen(entitlements, tab);
-  const tab = chosenTab(coverageTabs, { names: namesAt(new URL(request.url).search), isOpen });
+  const { tab } = tabAt(namesAt(new URL(request.url).search), isOpen);
   // The tab reads the same query and reports errors.
-  if (tab !== undefined && isOpen(tab)) queryClient.query(coverageQuery(tab.name)).catch(() => undefined);
+  if (tab !== undefined) queryClient.query(coverageQuery(tab.name)).catch(() => undefined);
   return null;
 }
 
@@ -40,7 +42,7 @@ const isEmpty = (list: CoverageList | undefined) =>
 function useTabStates(names: readonly string[]) {
   const entitlements = useEntitlements();
   const isOpen = (tab: CoverageTab) => mayOpen(entitlements, tab);
-  const first = chosenTab(coverageTabs, { names, isOpen });
+  const first = tabAt(names, isOpen).tab;
   const loaded = useQuery({ ...coverageQuery(first?.name ?? 'Equity'), enabled: false }).isFetched;
   const empty: Record<CoverageClass, boolean> = {
     Equity: useIsEmpty('Equity'),
@@ -52,20 +54,11 @@ function useTabStates(names: readonly string[]) {
     const enabled = tab !== undefined && isOpen(tab) && (tab === first || loaded);
     return isEmpty(useQuery({ ...coverageQuery(name), enabled }).data);
   }
-  const states = coverageTabs.map((tab): { tab: CoverageTab; state: TabState } => {
-    if (!isOpen(tab)) return { tab, state: 'noAccess' };
-    return { tab, state: empty[tab.name] ? 'empty' : 'open' };
-  });
-  const chosen = chosenTab(coverageTabs, {
-    names,
-    isOpen: (tab) => states.some((each) => each.tab === tab && each.state === 'open'),
-  });
-  return {
-    known: entitlements !== undefined,
-    states,
-    chosen,
-    entitled: chosen !== undefined && isOpen(chosen),
+  const stateOf = (tab: CoverageTab): TabState => {
+    if (!isOpen(tab)) return 'noAccess';
+    return empty[tab.name] ? 'empty' : 'open';
   };
+  return { known: entitlements !== undefined, stateOf, ...readTab(coverageTabs, names, stateOf) };
 }
 
 /** /coverage: what the bank and its partner cover. [C-01] */
@@ -73,30 +66,36 @@ export function Component() {
   const { t } = useMessages<TeamCoverageMessage>();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { known, states, chosen, entitled } = useTabStates(namesAt(search));
+  const { known, stateOf, tab: chosen, problems } = useTabStates(namesAt(search));
   const heading = <PageHeading>{t('teamCoverage.coverage.title')}</PageHeading>;
   // The shell's gates report entitlements that could not be read.
-  if (chosen === undefined || !known) return heading;
+  if (!known) return heading;
+  const titleOf = (name: string) =>
+    t((coverageTabs.find((tab) => tab.name === name) ?? coverageTabs[0]).title);
+  const closed = (state: TabState) => (state === 'open' ? undefined : t(closedBy[state]));
   return (
     <div className={styles.screen}>
       {heading}
       <Tabs
         label={t('teamCoverage.coverage.title')}
-        tabs={states.map(({ tab, state }) => ({
+        tabs={coverageTabs.map((tab) => ({
           id: tab.name,
           label: t(tab.title),
-          closed: state === 'open' ? undefined : t(closedBy[state]),
+          closed: closed(stateOf(tab)),
         }))}
-        selected={chosen.name}
+        selected={(chosen ?? coverageTabs[0]).name}
         onSelect={(name) =>
           void navigate(`?${new URLSearchParams({ tab: name }).toString()}`, { preventScrollReset: true })
         }
       >
         <div className={styles.panel}>
-          {entitled ? (
-            <TabContent key={chosen.name} tab={chosen} />
-          ) : (
+          {chosen === undefined ? (
             <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>
+          ) : (
+            <>
+              <TabProblems problems={problems} titleOf={titleOf} shown={t(chosen.title)} />
+              <TabContent key={chosen.name} tab={chosen} />
+            </>
           )}
         </div>
       </Tabs>

@@ -32,7 +32,6 @@ export function TeamPeople({ tab, values, problems, onFilter }: TeamPeopleProps)
     <div className={styles.panel}>
       <TeamProblems
         problems={[...problems, ...unknown.map((value) => ({ kind: 'unknownValue', value }) as const)]}
-        shown={t(tab.title)}
       />
       <TeamFilter
         label={t(tab.categoryTitle)}

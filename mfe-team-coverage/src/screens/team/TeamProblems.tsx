@@ -7,22 +7,12 @@ type Problem = TeamProblem | { kind: 'unknownValue'; value: string };
 
 const mostShown = 5;
 
-interface TeamProblemsProps {
-  problems: readonly Problem[];
-  /** The tab shown instead of an unavailable one. */
-  shown: string;
-}
-
-export function TeamProblems({ problems, shown }: TeamProblemsProps) {
+export function TeamProblems({ problems }: { problems: readonly Problem[] }) {
   const { t } = useMessages<TeamCoverageMessage>();
   if (problems.length === 0) return null;
 
   function textOf(problem: Problem): string {
     switch (problem.kind) {
-      case 'unknownTab':
-        return t('teamCoverage.team.problem.unknownTab', { name: problem.name, shown });
-      case 'closedTab':
-        return t('teamCoverage.team.problem.closedTab', { name: t(problem.tab.title), shown });
       case 'unknownValue':
         return t('teamCoverage.team.problem.unknownValue', { value: problem.value });
       case 'repeated':

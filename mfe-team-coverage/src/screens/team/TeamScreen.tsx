@@ -2,6 +2,7 @@ import { useEntitlements } from '@portal/api';
 import { isEntitled } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate, usePageName } from '@portal/router';
+import { TabProblems } from '@portal/research';
 import { PageHeading, Tabs } from '@portal/ui';
 import { startTransition, useOptimistic } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
@@ -21,7 +22,7 @@ export function Component() {
   const navigate = useNavigate();
   // Applies a pending address at once, so that quick choices add up.
   const [address, hold] = useOptimistic(search);
-  const { tab, values, problems } = readTeamAddress(
+  const { tab, values, problems, tabProblems } = readTeamAddress(
     address,
     ({ access }) => entitlements !== undefined && isEntitled(entitlements, access),
   );
@@ -34,6 +35,7 @@ export function Component() {
     });
   }
 
+  const titleOf = (name: string) => t((teamTabs.find((each) => each.name === name) ?? tab).title);
   const closed = (access: string) =>
     entitlements === undefined || isEntitled(entitlements, access)
       ? undefined
@@ -59,13 +61,16 @@ export function Component() {
         {entitlements === undefined ? (
           <p role="status">{t('common.loading')}</p>
         ) : (
-          <TeamPeople
-            key={tab.name}
-            tab={tab}
-            values={values}
-            problems={problems}
-            onFilter={(chosen) => goTo(writeTeamAddress(tab, chosen))}
-          />
+          <>
+            <TabProblems problems={tabProblems} titleOf={titleOf} shown={t(tab.title)} />
+            <TeamPeople
+              key={tab.name}
+              tab={tab}
+              values={values}
+              problems={problems}
+              onFilter={(chosen) => goTo(writeTeamAddress(tab, chosen))}
+            />
+          </>
         )}
       </Tabs>
     </div>

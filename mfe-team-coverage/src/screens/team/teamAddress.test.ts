@@ -3,8 +3,8 @@ import { teamTabs, type TeamTab } from './teamTabs.ts';
 
 const everyTab = () => true;
 const read = (search: string, isOpen: (tab: TeamTab) => boolean = everyTab) => {
-  const { tab, values, problems } = readTeamAddress(search, isOpen);
-  return { tab: tab.name, values, problems: problems.map(({ kind }) => kind) };
+  const { tab, values, problems, tabProblems } = readTeamAddress(search, isOpen);
+  return { tab: tab.name, values, problems: [...tabProblems, ...problems].map(({ kind }) => kind) };
 };
 const tabNamed = (name: string) => teamTabs.find((tab) => tab.name === name) ?? teamTabs[0];
 
@@ -34,7 +34,7 @@ test('[C-04] a tab outside of the subscription gives way to the first that is op
   expect(read('', isOpen)).toMatchObject({ tab: 'Market Research', problems: [] });
   expect(read('?tab=Credit+Research', isOpen)).toMatchObject({
     tab: 'Market Research',
-    problems: ['closedTab'],
+    problems: ['noAccess'],
   });
   expect(read('?tab=Credit+Research', () => false)).toMatchObject({ tab: 'Equity Research' });
 });

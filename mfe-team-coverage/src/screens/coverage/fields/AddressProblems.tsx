@@ -10,8 +10,6 @@ function problemText(problem: AddressProblem, t: Wording['t']): string {
       return t('teamCoverage.coverage.problem.repeated', { name: problem.name });
     case 'notASwitch':
       return t('research.filter.problem.notASwitch', { name: problem.name });
-    case 'unknownTab':
-      return t('teamCoverage.coverage.problem.unknownTab', { value: problem.value });
     case 'unknownPeriod':
       return t('teamCoverage.coverage.problem.unknownPeriod', { value: problem.value });
     case 'unknownSorting':

@@ -34,7 +34,7 @@ export interface CoverageTab {
 const ofShares = ['Sector', 'Company', 'Equity Rating', 'ESG Rating', 'Analyst'] as const;
 
 /** In display order. [C-01] */
-export const coverageTabs: readonly CoverageTab[] = [
+export const coverageTabs: readonly [CoverageTab, ...CoverageTab[]] = [
   {
     name: 'Equity',
     title: 'teamCoverage.coverage.tab.equity',

@@ -6,7 +6,7 @@ import { byName, sortKeys, type CoverageSorting, type CoverageView } from './Cov
 /** A part of the address that has no effect; the rest still applies. */
 export type AddressProblem =
   | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
-  | { kind: 'unknownTab' | 'unknownPeriod' | 'unknownSorting'; value: string }
+  | { kind: 'unknownPeriod' | 'unknownSorting'; value: string }
   | { kind: 'unknownValue'; name: string; value: string };
 
 export interface AddressReading {
@@ -44,11 +44,7 @@ function readMyCoverage(search: URLSearchParams, problems: AddressProblem[]): bo
 }
 
 /** Reads the view from `location.search`. Never throws. */
-export function readAddress(
-  text: string,
-  { categories }: CoverageTab,
-  tabNames: readonly string[],
-): AddressReading {
+export function readAddress(text: string, { categories }: CoverageTab): AddressReading {
   const search = new URLSearchParams(text);
   const problems: AddressProblem[] = [];
   for (const name of new Set(search.keys()))
@@ -56,8 +52,6 @@ export function readAddress(
       if (new Set(search.getAll(name)).size > 1) problems.push({ kind: 'repeated', name });
     } else if (!foreign.includes(name) && !categories.some((category) => category === name))
       problems.push({ kind: 'unknownParameter', name });
-  for (const value of new Set(search.getAll('tab')))
-    if (!tabNames.includes(value.trim())) problems.push({ kind: 'unknownTab', value });
   const filters: CoverageView['filters'] = {};
   for (const category of categories) {
     const values = splitValues(search.getAll(category).join(';'));

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@portal/router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
-import { coverageTabs, type CoverageTab } from '../tabs/coverageTabs.ts';
+import type { CoverageTab } from '../tabs/coverageTabs.ts';
 import { readAddress, writeAddress, type AddressReading } from './coverageAddress.ts';
 import type { ChangeView, CoverageView } from './CoverageView.ts';
 import { withKnownValues } from './knownValues.ts';
@@ -18,8 +18,6 @@ interface Pending {
   behind: readonly string[];
 }
 
-const tabNames = coverageTabs.map(({ name }) => name);
-
 /**
  * The view of a tab: changes at once, the address follows (replaced, so that going back leaves the page). Use the tab
  * as `key`.
@@ -32,7 +30,7 @@ export function useCoverageView(
 ): AddressReading & { change: ChangeView } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const reading = useMemo(() => readAddress(search, tab, tabNames), [search, tab]);
+  const reading = useMemo(() => readAddress(search, tab), [search, tab]);
   const [pending, setPending] = useState<Pending>();
   const ahead = pending?.behind.includes(search) === true ? pending : undefined;
   const aheadView = ahead?.view;
