@@ -10,7 +10,8 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { loadMessages } from '#messages/index.ts';
 import { relatedResearchQuery } from './relatedResearch.ts';
 
@@ -18,18 +19,32 @@ const { relatedResearch } = profileCalls;
 const alpin = aTag({ category: 'Company', value: 'Alpin Bank', external_id: 'C0001' });
 const paging = { pageSize: 20, limit: 20 };
 
-const open = (...handlers: Handler[]) =>
-  renderScreen(
-    <PublicationList
-      query={relatedResearchQuery({
-        ...{ ref: 'C0001', category: 'Company', paging },
-        filters: { 'Asset Classification': ['Equity'] },
-      })}
-      paging={paging}
-      excerpt
-    />,
-    { messages: loadMessages, handlers: [...handlers, answer(calls.tagsByRef, alpin)] },
+const listOf = (ref: string, assetClass: string) => (
+  <PublicationList
+    query={relatedResearchQuery({
+      ...{ ref, category: 'Company', paging },
+      filters: { 'Asset Classification': [assetClass] },
+    })}
+    paging={paging}
+    excerpt
+  />
+);
+
+function TwoLists() {
+  const [ref, setRef] = useState('C0001');
+  return (
+    <>
+      <button onClick={() => setRef('C0002')}>Another record</button>
+      <div key={ref}>{listOf(ref, 'Equity')}</div>
+    </>
   );
+}
+
+const open = (...handlers: Handler[]) =>
+  renderScreen(listOf('C0001', 'Equity'), {
+    messages: loadMessages,
+    handlers: [...handlers, answer(calls.tagsByRef, alpin)],
+  });
 
 const list = (title: string, tags = {}) => aPublicationList([aPublication({ title, primary_tags: tags })]);
 const onAlpin = list('On Alpin', { Company: [alpin] });
@@ -72,6 +87,21 @@ test.each<[string, Handler]>([
       order: 'desc',
     },
   });
+});
+
+test('[P-02] [K-02] an API that knows no ids is asked by name alone from then on', async () => {
+  const byName: Handler = {
+    ...answer(relatedResearch, onAlpin),
+    answer: (request) => answer(relatedResearch, 'ref' in request.query ? onOthers : onAlpin).answer(request),
+  };
+  const { user, requests } = await renderScreen(<TwoLists />, {
+    messages: loadMessages,
+    handlers: [byName, answer(calls.tagsByRef, alpin)],
+  });
+  expect(await screen.findByText('On Alpin')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Another record' }));
+  await waitFor(() => expect(requests.filter(({ path }) => path === relatedResearch.path)).toHaveLength(3));
+  expect(requests.filter(({ query }) => 'ref' in query && query['page_name'] === 'company')).toHaveLength(1);
 });
 
 test('[P-02] a failure is a failure, and is not asked again by name', async () => {

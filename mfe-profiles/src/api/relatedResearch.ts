@@ -16,9 +16,12 @@ interface RelatedRead {
 /** The reader's last choice, on any page. [L-08] */
 const lastLanguages = () => filtersAt('').filters.tagFilters['Language'] ?? [];
 
+/** Where the client keeps that the API knows no ids, once an answer has shown it. */
+const knowsNoIds = ['profiles', 'apiKnowsNoIds'];
+
 /**
  * Research on a record. The documented API names records in `tag_filters`, by a name that is known only once the record
- * has loaded. So this asks by id while the record loads, and by name if that is known or the API does not know the id.
+ * has loaded. So this asks by id while the record loads, and by name if that is known or the API does not know ids.
  */
 export function relatedResearchQuery({ ref, category, filters, paging }: RelatedRead) {
   const page = { page_name: category.toLowerCase(), component_name: 'research', order: 'desc' } as const;
@@ -45,17 +48,17 @@ export function relatedResearchQuery({ ref, category, filters, paging }: Related
         ask({ tag_filters: { ...narrowed, [category]: [name.normalize('NFC')] } });
       const known = queryClient.getQueryData(recordQuery(ref).queryKey);
       if (known !== undefined) return byName(known.value);
+      const reading = queryClient.query({ ...recordQuery(ref), staleTime: 'static' });
+      if (queryClient.getQueryData(knowsNoIds) === true) return byName((await reading).value);
       const byId = ask({ ref, tag_filters: narrowed }).catch((error: unknown) => {
         if (isRefused(error)) return undefined;
         throw error;
       });
-      const [answer, record] = await Promise.all([
-        byId,
-        queryClient.query({ ...recordQuery(ref), staleTime: 'static' }),
-      ]);
-      return answer !== undefined && isAllAbout(answer.records, { ref, category, value: record.value })
-        ? answer
-        : byName(record.value);
+      const [answer, record] = await Promise.all([byId, reading]);
+      if (answer !== undefined && isAllAbout(answer.records, { ref, category, value: record.value }))
+        return answer;
+      queryClient.setQueryData(knowsNoIds, true);
+      return byName(record.value);
     },
   };
 }
