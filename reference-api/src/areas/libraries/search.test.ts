@@ -167,4 +167,34 @@ onOneEngine('search', (api) => {
     expect(searched).toHaveLength(definition.split('search_vector').length - 1);
     expect(new Set(searched)).toEqual(new Set(['title', 'names', 'long_title']));
   });
+
+  describe('references', () => {
+    const db = () => api().services.db;
+
+    test('[L-28] a document reference finds its document first, whatever its case', async () => {
+      const { body } = await publish('Of the dugong', 'en', { minutes: 7 });
+      await publish(`What ${body.doc_ref} says`, 'en', { minutes: 8 });
+      expect((await titles(body.doc_ref.toLowerCase()))[0]).toBe('Of the dugong');
+      expect((await titles(`${body.doc_ref}x`)).length).toBe(0);
+    });
+
+    test('[L-28] a GK number and a whole Bloomberg ticker find the research on their company', async () => {
+      const [company] = await db().query<{ id: number; name: string; gk: string; ticker: string }>(sql`
+        select companies.id, tags.value as name, gk_number as gk, tickers.value as ticker
+        from companies join tags using (id)
+          join tags tickers on tickers.external_id = tags.external_id and tickers.category = 'Bloomberg Company Ticker'
+        where gk_number is not null and exists (select from publications where tag_ids @> array[companies.id])
+          and not tags.international order by companies.id limit 1`);
+      if (company === undefined) throw new Error('No company has a GK number and research.');
+      const about = ({ primary_tags, other_tags }: ServedPublicationList['records'][number]) =>
+        [primary_tags, other_tags].some((tags) =>
+          tags['Company']?.some(({ value }) => value === company.name),
+        );
+      for (const typed of [company.gk, `${company.ticker} Equity`]) {
+        const records = await search(typed);
+        expect(records.length).toBeGreaterThan(0);
+        expect(records.filter((record) => !about(record))).toEqual([]);
+      }
+    });
+  });
 });

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { spaced, usesOperators, withoutDangling, writtenQuery } from './operators.ts';
 import { likelyToHave } from './likelyToHave.ts';
+import { namedByReference, withoutMarketSector } from './typedReference.ts';
 import { typedWords, type TypedWord } from './typedWords.ts';
 
-/** Conditions name the column `search` without its table. */
+/** Conditions name columns without their table. */
 export interface Search {
   /** On publications: titles and names. */
   titles: SQL;
@@ -26,14 +27,28 @@ interface TextSearch {
 
 /**
  * All words must occur, in the spelling of either language, or as beginnings. "Phrases", `or` and `-not` work as in
- * search engines, with whole words. Undefined if nothing was typed; punctuation alone finds nothing. [L-14] [L-19]
+ * search engines, with whole words. A document's reference, a company's GK number and its whole ticker find what they
+ * name first. Undefined if nothing was typed; punctuation alone finds nothing. [L-14] [L-19] [L-28]
  */
 export function searchFor(term: string | undefined): Search | undefined {
   const whole = term?.normalize('NFC').trim() ?? '';
   if (whole === '') return undefined;
-  const typed = withoutDangling(whole) || whole;
-  return usesOperators(typed) ? searchWithOperators(typed) : searchForWords(typedWords(typed));
+  const typed = withoutMarketSector(withoutDangling(whole) || whole);
+  if (usesOperators(typed)) return searchWithOperators(typed);
+  return orNamed(searchForWords(typedWords(typed)), namedByReference(typed));
 }
+
+/** Above any fit of words. */
+const fitOfReference = 100;
+
+const orNamed = (search: Search, named: SQL | undefined): Search =>
+  named === undefined
+    ? search
+    : {
+        ...search,
+        titles: sql`(${search.titles} or ${named})`,
+        relevance: sql`(${search.relevance} + case when ${named} then ${fitOfReference} else 0 end)`,
+      };
 
 const inText = (typed: string) => sql`(text_query('en', ${typed}) || text_query('de', ${typed}))`;
 

@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import type { ServedTag, SuggestedRecord } from '@portal/wire';
+import { withoutMarketSector } from '#areas/search/typedReference.ts';
 import { suggestTags } from '../typeahead/suggestTags.ts';
 
 const mostOfAKind = 3;
@@ -25,9 +26,10 @@ export function suggestRecords(
   term: string,
   mayBe: (id: number) => boolean,
 ): SuggestedRecord[] {
+  const typed = withoutMarketSector(term);
   return kinds.flatMap((kind) => {
     // No merely similar names: a panel that opens at the first letter would never be empty.
-    const found = suggestTags(tags, { term, categories: categoriesOf(kind), mayBe, threshold: 1 });
+    const found = suggestTags(tags, { term: typed, categories: categoriesOf(kind), mayBe, threshold: 1 });
     const ids = new Set(found.map(({ external_id: id }) => id ?? ''));
     return [...ids].slice(0, mostOfAKind).flatMap((id): SuggestedRecord[] => {
       const tag = tags.find(({ external_id, category }) => external_id === id && category === kind);

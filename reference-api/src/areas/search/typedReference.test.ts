@@ -1,0 +1,19 @@
+import { namedByReference, withoutMarketSector } from './typedReference.ts';
+
+test.each([
+  ['UBSG SW Equity', 'UBSG SW'],
+  ['ubsg sw equity', 'ubsg sw'],
+  ['  UBSG  SW Corp ', 'UBSG  SW'],
+  ['UBSG SW', 'UBSG SW'],
+  ['Swiss equity', 'Swiss equity'],
+  ['private equity', 'private equity'],
+  ['the case for Equity', 'the case for Equity'],
+  ['Equity', 'Equity'],
+])('[L-28] of “%s” the search takes “%s”', (typed, taken) => {
+  expect(withoutMarketSector(typed)).toBe(taken);
+});
+
+test.each(['dividend', '2026 outlook', 'Q3', '"R20261126-350"', ''])(
+  '[L-28] “%s” is neither a document reference nor a GK number',
+  (typed) => expect(namedByReference(typed)).toBeUndefined(),
+);
