@@ -45,6 +45,8 @@ export class ResearchIndex {
   private async refresh(): Promise<Research> {
     const versions = await this.versionsNow();
     const known = this.research;
+    // Extended columns that were not kept have changed what these share.
+    this.research = undefined;
     let { tags, publications } = known ?? { tags: [], publications: noResearch };
     if (versions.tags !== known?.versions.tags) tags = await tagRepository(this.db).all();
     // Publications have one writer at a time (publish_in_turn): none appears below the newest id seen.
@@ -52,8 +54,8 @@ export class ResearchIndex {
       publications = await this.extended(noResearch, Math.max(0, versions.newest - this.most));
     else if (versions.newest > (publications.ids.at(-1) ?? 0))
       publications = await this.extended(publications);
-    if (known?.tags === tags && known.publications === publications) return known;
-    this.research = { tags, publications, versions };
+    const isSame = known?.tags === tags && known.publications === publications;
+    this.research = isSame ? known : { tags, publications, versions };
     return this.research;
   }
 

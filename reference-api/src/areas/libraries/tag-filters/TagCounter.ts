@@ -42,12 +42,23 @@ export class TagCounter {
     const chosen = Object.entries(question.tag_filters ?? {}).filter((entry) => !isOpen(...entry));
     const tag_filters = Object.fromEntries(chosen);
     const excluded = Object.values(tag_not_filters).some((values) => values.length > 0);
-    const open = chosen.length === 0 && !excluded;
-    const isUnfiltered = open && range === undefined && anyOf === undefined && found === undefined;
-    const countOf = isUnfiltered
-      ? this.withoutFilters(research, question)
-      : countTags(research, { ...question, tag_filters, found });
-    return { research, countOf };
+    const isPlain = !excluded && range === undefined && anyOf === undefined && found === undefined;
+    const [[category] = [], ...others] = chosen;
+    if (isPlain && category === undefined)
+      return { research, countOf: this.withoutFilters(research, question) };
+    const narrowed = { ...question, tag_filters, found };
+    if (!isPlain || category === undefined || others.length > 0)
+      return { research, countOf: countTags(research, narrowed) };
+    return { research, countOf: this.withOneFilter(research, category, narrowed) };
+  }
+
+  /** A single filter changes nothing for the other tags of its own category. */
+  private withOneFilter(research: Research, category: string, question: CountQuestion): TagCounts {
+    const name = category.normalize('NFC');
+    const own = new Set(research.tags.filter((tag) => tag.category === name).map(({ id }) => id));
+    const others = countTags(research, { ...question, onlyMet: true });
+    const whole = this.withoutFilters(research, question);
+    return (id) => (own.has(id) ? whole(id) : others(id));
   }
 
   private withoutFilters(research: Research, { libraries, folded }: CountQuestion): TagCounts {

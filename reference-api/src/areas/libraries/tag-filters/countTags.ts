@@ -1,5 +1,6 @@
 import type { ListFilters, TagFilters } from '@portal/wire';
 import { dayNumber } from '#publishingDay.ts';
+import { candidates } from './candidates.ts';
 import type { Research } from './ResearchIndex.ts';
 
 /** By the tag's id. */
@@ -14,6 +15,8 @@ export interface CountQuestion extends ListFilters {
   found?: Uint8Array | undefined;
   /** Counts the editions of a paper as one. @default false */
   folded?: boolean | undefined;
+  /** Leaves out what only another choice in a filtered category would show: its other tags count 0. @default false */
+  onlyMet?: boolean | undefined;
 }
 
 function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
@@ -34,17 +37,21 @@ function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: Count
   const [chosen, excluded] = [chosenValues(tag_filters), chosenValues(tag_not_filters)];
   const groupOf = new Map([...chosen.keys()].map((category, index) => [category, index + 1]));
   const room = tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+  const members: number[][] = [...groupOf].map(() => []);
   const [group, meets, bars] = [new Int32Array(room), new Uint8Array(room), new Uint8Array(room)];
   for (const { id, category, value } of tags) {
     group[id] = groupOf.get(category) ?? 0;
-    if (chosen.get(category)?.has(value) === true) meets[id] = 1;
+    if (chosen.get(category)?.has(value) === true) {
+      meets[id] = 1;
+      members[(group[id] ?? 0) - 1]?.push(id);
+    }
     if (excluded.get(category)?.has(value) === true) bars[id] = 1;
   }
   const anyOfThese = new Uint8Array(room);
   for (const id of anyOf ?? []) anyOfThese[id] = 1;
   const categories = new Set(tags.map(({ category }) => category));
   const hopeless = [...chosen.keys()].some((category) => !categories.has(category));
-  return { group, meets, bars, anyOfThese, groups: groupOf.size, counts: new Int32Array(room), hopeless };
+  return { group, meets, bars, anyOfThese, members, counts: new Int32Array(room), hopeless };
 }
 
 /** The conditions that do not depend on tags. */
@@ -65,13 +72,16 @@ function scopeOf({ publications }: Research, { libraries, date_range: range, fou
 
 /**
  * Counts publications, or papers, by tag. Each tag is counted under the filters of the other categories, as choosing it
- * would show. Always one pass.
+ * would show. One pass, over what can count: with filters in several categories, or `onlyMet`, far less than everything.
  */
 export function countTags(research: Research, question: CountQuestion): TagCounts {
-  const { group, meets, bars, anyOfThese, groups, counts, hopeless } = plan(research, question);
+  const { group, meets, bars, anyOfThese, members, counts, hopeless } = plan(research, question);
   if (hopeless) return () => 0;
   const inScope = scopeOf(research, question);
   const { ids, firstTag, tagIds, nextEdition, firstEdition } = research.publications;
+  const { folded = false, onlyMet = false } = question;
+  const groups = members.length;
+  const mostMissing = onlyMet ? 0 : 1;
   const counted = new Int32Array(counts.length);
   const metBy = new Int32Array(groups + 1);
   const needsNone = question.anyOf === undefined ? 1 : 0;
@@ -91,7 +101,7 @@ export function countTags(research: Research, question: CountQuestion): TagCount
       missing--;
     }
     // With two groups missing, no choice in one category makes the publication appear; without one of the tags, none at all.
-    if (barred !== 0 || hasAny === 0 || missing > 1) return;
+    if (barred !== 0 || hasAny === 0 || missing > mostMissing) return;
     for (let at = begin; at < end; at++) {
       const id = tagIds[at] ?? 0;
       const ofGroup = group[id] ?? 0;
@@ -102,12 +112,16 @@ export function countTags(research: Research, question: CountQuestion): TagCount
     }
   }
 
-  const { folded = false } = question;
-  for (let place = 0; place < ids.length; place++) {
-    // A paper's number is the place of its first edition, from 1.
+  /** A paper's number is the place of its first edition, from 1. */
+  function countAt(place: number): void {
     if (!folded) count(place, place + 1);
     else if (firstEdition[place] === place)
       for (let edition = place; edition >= 0; edition = nextEdition[edition] ?? -1) count(edition, place + 1);
   }
+
+  if (groups > mostMissing)
+    for (const place of candidates(research.publications, { groups: members, folded, mostMissing }))
+      countAt(place);
+  else for (let place = 0; place < ids.length; place++) countAt(place);
   return (id) => counts[id] ?? 0;
 }

@@ -1,3 +1,5 @@
+import { TagPlaces } from './TagPlaces.ts';
+
 export interface ResearchRow {
   id: number;
   libraries: number;
@@ -29,12 +31,13 @@ export interface ResearchColumns {
   /** Where each place's tags begin in `tagIds`; the last entry is the total. */
   firstTag: Int32Array;
   tagIds: Int32Array;
+  tagPlaces: TagPlaces;
   /** The place of the paper's next edition; -1 if there is none. */
   nextEdition: Int32Array;
   /** The place of the paper's first edition; its own if there is no other. */
   firstEdition: Int32Array;
-  /** By paper. */
-  lastEdition: ReadonlyMap<string, number>;
+  /** By paper. Shared by columns that extend each other, and right for the last of them. */
+  lastEdition: Map<string, number>;
 }
 
 export const noResearch: ResearchColumns = {
@@ -49,6 +52,7 @@ export const noResearch: ResearchColumns = {
   entSets: [],
   firstTag: new Int32Array(1),
   tagIds: new Int32Array(),
+  tagPlaces: new TagPlaces(),
   nextEdition: new Int32Array(),
   firstEdition: new Int32Array(),
   lastEdition: new Map(),
@@ -57,14 +61,15 @@ export const noResearch: ResearchColumns = {
 /** Extends the chains from edition to edition. */
 function withEditions(before: ResearchColumns, rows: readonly ResearchRow[]) {
   const count = before.ids.length;
-  const nextEdition = new Int32Array(count + rows.length).fill(-1);
-  const firstEdition = Int32Array.from({ length: count + rows.length }, (_, place) => place);
-  const lastEdition = new Map(before.lastEdition);
+  const nextEdition = new Int32Array(count + rows.length).fill(-1, count);
+  const firstEdition = new Int32Array(count + rows.length);
+  const lastEdition = count === 0 ? new Map<string, number>() : before.lastEdition;
   nextEdition.set(before.nextEdition);
   firstEdition.set(before.firstEdition);
   rows.forEach(({ paper }, index) => {
-    if (paper === null) return;
     const place = count + index;
+    firstEdition[place] = place;
+    if (paper === null) return;
     const last = lastEdition.get(paper);
     lastEdition.set(paper, place);
     if (last === undefined) return;
@@ -96,6 +101,11 @@ function datesMerged(before: Int32Array, times: Float64Array): Int32Array {
   );
   added.sort(earlier);
   const merged = new Int32Array(times.length);
+  if (before.length === 0 || earlier(before.at(-1) ?? 0, added[0] ?? Infinity) < 0) {
+    merged.set(before);
+    merged.set(added, before.length);
+    return merged;
+  }
   let [old, fresh] = [0, 0];
   for (let at = 0; at < merged.length; at++) {
     const takesOld =
@@ -105,6 +115,7 @@ function datesMerged(before: Int32Array, times: Float64Array): Int32Array {
   return merged;
 }
 
+/** `before` must be what was extended last: what only the newest columns need is shared. */
 export function withRows(before: ResearchColumns, rows: readonly ResearchRow[]): ResearchColumns {
   const count = before.ids.length;
   const tagCount = rows.reduce((sum, { tagIds }) => sum + tagIds.length, before.tagIds.length);
@@ -144,6 +155,7 @@ export function withRows(before: ResearchColumns, rows: readonly ResearchRow[]):
   });
   return {
     ...columns,
+    tagPlaces: count === 0 ? new TagPlaces() : before.tagPlaces,
     ...withEditions(before, rows),
     spoken: spoken.values,
     entSets: entSets.values,
