@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { inTurns } from '#db/inTurns.ts';
@@ -12,8 +13,11 @@ import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex
 /** Candidates are read one by one, some 40 µs each. */
 const mostRead = 2000;
 
-/** Of ten connections: a search can take a hundred times as long as another read. */
-const mostAtOnce = 3;
+/**
+ * Half of the processors, and at most three of ten connections: a search can take a hundred times as long as another
+ * read, and those who read need the rest.
+ */
+const mostAtOnce = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** The fit of text hits: below any title's. */
 const textFit = -1;
