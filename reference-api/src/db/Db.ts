@@ -7,8 +7,11 @@ import type { Engine, Run } from './engines/Engine.ts';
 export interface Db {
   /** Typed queries on single tables. */
   orm: PgRemoteDatabase;
-  /** Hand-written SQL; time stamps are returned as text. */
-  query: <Row>(statement: SQL) => Promise<Row[]>;
+  /**
+   * Hand-written SQL; time stamps are returned as text.
+   * @param name for what most calls need: the server plans it once per connection. Its text must always be the same.
+   */
+  query: <Row>(statement: SQL, name?: string) => Promise<Row[]>;
   /**
    * Runs `work` in a transaction, on the Db passed to it. Must not be nested.
    * @param limitMs time limit per statement
@@ -29,9 +32,9 @@ function bind(run: Run, transaction: Db['transaction']): Db {
     orm: drizzle(async (text, params: unknown[], method) => ({
       rows: await run({ text, params, rowMode: method === 'all' ? 'array' : 'object' }),
     })),
-    query: async <Row>(statement: SQL) => {
+    query: async <Row>(statement: SQL, name?: string) => {
       const { sql: text, params } = dialect.sqlToQuery(statement);
-      return (await run({ text, params, rowMode: 'object' })) as Row[];
+      return (await run({ name, text, params, rowMode: 'object' })) as Row[];
     },
     transaction,
   };

@@ -15,11 +15,12 @@ export interface ContentVersions {
 /** Reads the versions, once for all who ask in the same turn of the event loop. */
 export function contentVersions(db: Db): () => Promise<ContentVersions> {
   const together = new Together<undefined, ContentVersions>(async (questions) => {
-    const [now] = await db.query<ContentVersions>(sql`
+    const statement = sql`
       select (select version from content_changes where kind = 'publications') as publications,
         (select version from content_changes where kind = 'tags') as tags,
         (select version from content_changes where kind = 'ratings') as ratings,
-        coalesce((select max(id) from publications), 0) as newest`);
+        coalesce((select max(id) from publications), 0) as newest`;
+    const [now] = await db.query<ContentVersions>(statement, 'content versions');
     if (now === undefined) throw new Error('The database does not say what changed.');
     return questions.map(() => now);
   });

@@ -39,7 +39,7 @@ async function clientsOf(
   orJustChanged = false,
 ): Promise<(Client | undefined)[]> {
   const ids = claims.map(({ sessionId }) => sessionId);
-  const rows = await db.query<ClientRow>(sql`
+  const statement = sql`
     select f.id as "sessionId", c.id, c.username, c.name, c.external_reference as "externalReference",
       c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
       p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages,
@@ -47,7 +47,8 @@ async function clientsOf(
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
       left join visits on visits.client_id = c.id
     where f.id = any(${sql.param(ids)}::uuid[])
-      and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged}))`);
+      and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged}))`;
+  const rows = await db.query<ClientRow>(statement, 'clients of sessions');
   const clients = new Map(rows.map((row) => [row.sessionId, clientOf(row)]));
   return claims.map(({ sessionId, clientId }) => {
     const client = clients.get(sessionId);

@@ -59,10 +59,11 @@ export async function readAmong(
   publications: readonly { id: number; paper: string | null }[],
 ): Promise<(publication: { id: number; paper: string | null }) => boolean> {
   const papers = publications.map(({ paper }) => paper).filter((paper) => paper !== null);
-  const rows = await db.query<{ id: number; paper: string | null }>(sql`
+  const statement = sql`
     select publication_id as id, read_paper as paper from read_marks where client_id = ${clientId}
       and (publication_id = any(${sql.param(publications.map(({ id }) => id))}::int[])
-        or read_paper = any(${sql.param(papers)}::text[]))`);
+        or read_paper = any(${sql.param(papers)}::text[]))`;
+  const rows = await db.query<{ id: number; paper: string | null }>(statement, 'marks among publications');
   const ids = new Set(rows.map(({ id }) => id));
   const read = new Set(rows.map(({ paper }) => paper));
   return ({ id, paper }) => ids.has(id) || (paper !== null && read.has(paper));

@@ -6,6 +6,8 @@ export interface Statement {
   text: string;
   params: unknown[];
   rowMode: 'array' | 'object';
+  /** A server plans a statement with a name once per connection; the same name must mean the same text. */
+  name?: string | undefined;
   /** @default the engine's limit */
   limitMs?: number | undefined;
 }

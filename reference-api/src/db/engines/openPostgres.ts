@@ -23,8 +23,8 @@ for (const type of numberTypes) types.setTypeParser(type, Number);
 for (const type of textTypes) types.setTypeParser(type, (text) => text);
 
 function runOn(target: pg.Pool | pg.PoolClient): Run {
-  return async ({ text, params, rowMode, limitMs }: Statement) => {
-    const query = { text, values: params, types, query_timeout: limitMs };
+  return async ({ name, text, params, rowMode, limitMs }: Statement) => {
+    const query = { name, text, values: params, types, query_timeout: limitMs };
     return rowMode === 'array'
       ? (await target.query<unknown[]>({ ...query, rowMode })).rows
       : (await target.query<Record<string, unknown>>(query)).rows;
