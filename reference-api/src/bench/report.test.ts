@@ -40,6 +40,6 @@ test('a call is listed next to the least that could answer it, with the factor o
   ]).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[2]).toMatch(
-    /^\| list +\| A +\| +SQL \| +12 \| +9\.0 \| +20\.0 \| +6\.0 \| +8\.0 \| +1\.50 \|$/,
+    /^\| list +\| A +\| +SQL \| +12 \| +9\.0 \| +20\.0 \| +6\.0 \| +8\.0 \| +1\.50 \| +≤ 12\.0 \|$/,
   );
 });

@@ -49,9 +49,19 @@ function foundBy(
     order by fit desc, publication_date desc, id desc limit 200`;
 }
 
+const reader = sql`(select id from clients where username = 'everything@demo.example')`;
+const isRead = (table: SQL) => sql`(
+  exists (select from read_marks where client_id = ${reader} and publication_id = ${table}.id)
+  or exists (select from read_marks where client_id = ${reader} and read_paper = ${table}.paper))`;
+
+/** The count of new ones; searches have none. */
+const countOfNew = (narrowing: Narrowing): SQL => sql`, (select count(*)::int from (
+  select id, paper from publications where publication_date > (now() - interval '1 day')::timestamptz and ${whereOf(narrowing)}
+  limit 1000) fresh where not ${isRead(sql`fresh`)}) as news`;
+
 /**
- * Selects the first page of 50 of at most 200. Leaves out tag names, the caller and their entitlements, and the
- * matching sentence.
+ * Selects the first page of 50 of at most 200, what the reader has read, and the count of new ones. Leaves out tag names,
+ * the caller and their entitlements, and the matching sentence.
  */
 export function bareList(narrowing: Narrowing): SQL {
   const search = searchFor(narrowing.search_term);
@@ -64,7 +74,8 @@ export function bareList(narrowing: Narrowing): SQL {
     with found as materialized (${found}),
       page as (select * from found order by fit desc, publication_date desc, id desc limit 50)
     select p.id, doc_ref, p.publication_date, title, long_title, content_type, has_preview, primary_tags, other_tags, tag_ids,
-      (select count(*)::int from found) as total ${narrowing.fold_editions === undefined ? sql`` : otherEditions}
+      (select count(*)::int from found) as total, ${isRead(sql`p`)} as read
+      ${search === undefined ? countOfNew(narrowing) : sql``} ${narrowing.fold_editions === undefined ? sql`` : otherEditions}
     from page join publications p using (id) order by fit desc, p.publication_date desc, p.id desc`;
 }
 

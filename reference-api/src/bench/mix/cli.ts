@@ -8,12 +8,13 @@ import { readConfig } from '#config.ts';
 import { ApiProcess, buildApi, type ApiPlace } from '../ApiProcess.ts';
 import { writeBlock } from '../document.ts';
 import { engines } from '../engines.ts';
-import { addReaders } from './addReaders.ts';
+import { addReaders } from './readers.ts';
 import { builtCommit } from './builtCommit.ts';
 import { measureCold } from './measureCold.ts';
 import { measureMix } from './measureMix.ts';
-import { coldTable, mixTable, type ColdRow, type MixRow } from './mixTable.ts';
-import { contentOf } from './pageCalls.ts';
+import { measureWorst } from './measureWorst.ts';
+import { coldTable, mixTable, worstTable, type ColdRow, type MixRow, type WorstRow } from './mixTable.ts';
+import { contentOf, type CallsMeant } from './pageCalls.ts';
 
 const mostReaders = 200;
 
@@ -46,12 +47,18 @@ async function withDatabase(
   }
 }
 
+interface MeasuredBuild {
+  mix: MixRow[];
+  cold: ColdRow;
+  worst: WorstRow;
+}
+
 /** Rows of one build on one engine; a second process needs a database that can be shared. */
 async function measureBuild(
   engine: string,
   place: ApiPlace,
   { seconds, code, isBaseline }: Wanted,
-): Promise<{ mix: MixRow[]; cold: ColdRow }> {
+): Promise<MeasuredBuild> {
   const seeded = await ApiProcess.start(place);
   await seeded.stop();
   try {
@@ -63,14 +70,19 @@ async function measureBuild(
     const cold = { engine, code, startMs, ...(await measureCold(api, content)) };
     const apis = [api];
     const mix: MixRow[] = [];
-    const row = async (readers: number) => {
+    let worst: WorstRow;
+    const row = async (readers: number, meant: CallsMeant = 'all') => {
       const processes = apis.length;
-      console.log(`${engine}, ${code}: ${readers} readers, ${processes} processes`);
-      mix.push({ engine, code, processes, ...(await measureMix(apis, { readers, seconds, content })) });
+      console.log(`${engine}, ${code}: ${readers} readers, ${processes} processes, ${meant}`);
+      const measured = await measureMix(apis, { readers, seconds, content, meant });
+      mix.push({ engine, code, processes, meant, ...measured });
     };
     try {
       await row(50);
+      await row(50, 'research');
+      if (!isBaseline) await row(50, 'least');
       if (!isBaseline) await row(mostReaders);
+      worst = { engine, code, ...(await measureWorst(api, { content, seconds, asking: mostReaders })) };
       if (!isBaseline && place.databaseUrl !== undefined) {
         apis.push(await seeded.another());
         await row(50);
@@ -86,7 +98,7 @@ async function measureBuild(
           .filter((line) => line.includes('from memory'))
           .join('\n'),
       );
-    return { mix, cold };
+    return { mix, cold, worst };
   } finally {
     await seeded.remove();
   }
@@ -117,9 +129,11 @@ async function main(): Promise<void> {
     `before the run; generator, API and database on the same cores; ${size} publications, ${seconds} s a row.`;
   const mix: MixRow[] = [];
   const cold: ColdRow[] = [];
-  const add = (measured: { mix: MixRow[]; cold: ColdRow }) => {
+  const worst: WorstRow[] = [];
+  const add = (measured: MeasuredBuild) => {
     mix.push(...measured.mix);
     cold.push(measured.cold);
+    worst.push(measured.worst);
   };
   for await (const { name, databaseUrl, stop } of engines()) {
     try {
@@ -140,7 +154,12 @@ async function main(): Promise<void> {
         await stop();
       }
     }
-  const text = [[facts, values.note ?? ''].join(' ').trim(), mixTable(mix), coldTable(cold)].join('\n\n');
+  const text = [
+    [facts, values.note ?? ''].join(' ').trim(),
+    mixTable(mix),
+    worstTable(worst),
+    coldTable(cold),
+  ].join('\n\n');
   console.log(`\n${text}`);
   if (!values['dry-run']) writeBlock('bench:mix', text);
 }

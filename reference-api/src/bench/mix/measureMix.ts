@@ -1,9 +1,8 @@
 import autocannon, { type Client, type Request, type Result } from 'autocannon';
-import { loginAnswerSchema } from '@portal/wire-auth';
 import type { ApiProcess } from '../ApiProcess.ts';
 import { percentile } from '../percentile.ts';
-import { readerName, readerPassword } from './addReaders.ts';
-import { callsOf, type Content } from './pageCalls.ts';
+import { tokenOf } from './readers.ts';
+import { callsOf, type CallsMeant, type Content } from './pageCalls.ts';
 
 /** Times in milliseconds. */
 export interface MeasuredMix {
@@ -13,25 +12,30 @@ export interface MeasuredMix {
   p50: number;
   p95: number;
   p99: number;
+  /** Calls that were not answered with 2xx. */
   refused: number;
 }
 
-async function tokenOf(api: ApiProcess, reader: number): Promise<string> {
-  const answer = await fetch(`${api.url}/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: readerName(reader), password: readerPassword }),
-  });
-  return loginAnswerSchema.parse(await answer.json()).token;
-}
-
 /** Each reader begins at another step. */
-async function requestsOf(api: ApiProcess, reader: number, content: Content): Promise<Request[]> {
+async function requestsOf(
+  api: ApiProcess,
+  reader: number,
+  { content, meant }: { content: Content; meant: CallsMeant },
+): Promise<Request[]> {
   const authorization = `Bearer ${await tokenOf(api, reader)}`;
   const base = new URL(api.url).pathname;
-  const requests = callsOf(reader, content).map(({ method, path, body }): Request => {
+  const requests = callsOf(reader, content, meant).map(({ method, path, body }): Request => {
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    return { method, path: `${base}/${path}`, headers: { authorization, ...type }, ...(body && { body }) };
+    const onResponse = (status: number) => {
+      if (status >= 300) console.log(`Refused with ${status}: ${method} ${path}`);
+    };
+    return {
+      method,
+      path: `${base}/${path}`,
+      headers: { authorization, ...type },
+      ...(body && { body }),
+      onResponse,
+    };
   });
   const from = (reader * 37) % requests.length;
   return [...requests.slice(from), ...requests.slice(0, from)];
@@ -59,15 +63,22 @@ function run(api: ApiProcess, readers: readonly Request[][], duration: number): 
 
 const warmUpSeconds = 5;
 
+export interface MixWanted {
+  readers: number;
+  seconds: number;
+  content: Content;
+  meant: CallsMeant;
+}
+
 /** Readers who walk through the portal without a pause, shared by the processes. */
 export async function measureMix(
   apis: readonly ApiProcess[],
-  { readers, seconds, content }: { readers: number; seconds: number; content: Content },
+  { readers, seconds, content, meant }: MixWanted,
 ): Promise<MeasuredMix> {
   const shares: Request[][][] = apis.map(() => []);
   for (let reader = 0; reader < readers; reader++) {
     const place = reader % apis.length;
-    shares[place]?.push(await requestsOf(apis[place] as ApiProcess, reader, content));
+    shares[place]?.push(await requestsOf(apis[place] as ApiProcess, reader, { content, meant }));
   }
   const all = (duration: number) =>
     Promise.all(apis.map((api, place) => run(api, shares[place] ?? [], duration)));

@@ -1,10 +1,12 @@
+import { loginAnswerSchema } from '@portal/wire-auth';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { hashPassword, passwordPower } from '#areas/auth/passwords.ts';
+import type { ApiProcess } from '../ApiProcess.ts';
 
-export const readerPassword = 'Research-2026';
+const readerPassword = 'Research-2026';
 
-export const readerName = (index: number): string => `reader-${index}@bench.example`;
+const readerName = (index: number): string => `reader-${index}@bench.example`;
 
 /**
  * Adds clients with the subscription of `everything`, whose last visits ended between a few hours and two weeks ago, and
@@ -25,4 +27,14 @@ export async function addReaders(db: Db, count: number): Promise<void> {
       lateral (select id, paper from publications order by publication_date desc, id desc limit 200) p
     where external_reference like 'bench-%' and (p.id + c.id) % 7 = 0`);
   await db.query(sql`analyze`);
+}
+
+/** Signs in the reader of this number. */
+export async function tokenOf(api: ApiProcess, reader: number): Promise<string> {
+  const answer = await fetch(`${api.url}/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: readerName(reader), password: readerPassword }),
+  });
+  return loginAnswerSchema.parse(await answer.json()).token;
 }
