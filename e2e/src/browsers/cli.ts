@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { calls } from '@portal/wire';
+import { zurichDay } from '@portal/node';
+
+/** Before the portal's place is read: these browsers have today's clock. */
+process.env['PORTAL_TODAY'] = zurichDay(new Date());
+
+const { findEngines } = await import('./engines.ts');
+const { walkJourney } = await import('./journey.ts');
+const { checkScreens } = await import('./screens.ts');
+const { portalPlace, startPortal } = await import('../portal/portal.ts');
+
+const pictures = join(import.meta.dirname, '../../../.cache/browsers');
+
+/** What pages reported to the operator: errors, and what the content security policy refused. */
+async function reported(): Promise<string[]> {
+  const answer = await fetch(`${portalPlace().url}/api/${calls.errorReportGroups.path}`);
+  const groups = calls.errorReportGroups.answer.parse(await answer.json());
+  return JSON.stringify(groups) === '[]' ? [] : [`reported: ${JSON.stringify(groups)}`];
+}
+
+/** `pnpm browsers [--only highlights --only login]`: every screen and the main journey, in Firefox and WebKit. [S-12] */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const wrong: string[] = [];
+  const portal = await startPortal();
+  try {
+    for (const { name, packages, start } of findEngines()) {
+      if (start === undefined) {
+        wrong.push(`${name} is not installed. On Debian: apt-get install ${packages}`);
+        continue;
+      }
+      const began = Date.now();
+      const browser = await start();
+      try {
+        wrong.push(
+          ...(await checkScreens(browser, { pictures: join(pictures, name), only: values.only })).map(
+            (one) => `${name}: ${one}`,
+          ),
+        );
+        let last = '';
+        await walkJourney(browser, (step) => {
+          last = step;
+        }).catch((error: unknown) => {
+          wrong.push(`${name}, ${last}: ${error instanceof Error ? error.message : String(error)}`);
+        });
+      } finally {
+        await browser.close();
+      }
+      wrong.push(...(await reported()).map((one) => `${name}: ${one}`));
+      console.log(
+        `${name}: ${Math.round((Date.now() - began) / 1000)} s; pictures in .cache/browsers/${name}`,
+      );
+    }
+  } finally {
+    await portal.stop();
+  }
+  for (const each of wrong) console.log(`✗ ${each}`);
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import WebSocket from 'ws';
+import { freePorts } from '../portal/server.ts';
+import type { EngineBrowser } from './EngineBrowser.ts';
+import { ended, untilAnswers } from './untilAnswers.ts';
+
+/** A message of WebDriver BiDi: an answer to a command, or an event. */
+interface Message {
+  type: 'success' | 'error' | 'event';
+  id?: number;
+  result?: unknown;
+  message?: string;
+  method?: string;
+  params?: { level?: string; text?: string };
+}
+
+type Send = <Result>(method: string, params: object) => Promise<Result>;
+
+/** Commands in turn of their answers; events go to `hear`. */
+function talkOver(socket: WebSocket, hear: (message: Message) => void): Send {
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString()) as Message;
+    const asked = waiting.get(message.id ?? NaN);
+    if (asked === undefined) return hear(message);
+    waiting.delete(message.id ?? NaN);
+    if (message.type === 'success') asked.resolve(message.result);
+    else asked.reject(new Error(message.message));
+  });
+  return <Result>(method: string, params: object) =>
+    new Promise<Result>((resolve, reject) => {
+      const id = ++last;
+      waiting.set(id, { resolve: (result) => resolve(result as Result), reject });
+      socket.send(JSON.stringify({ id, method, params }));
+    });
+}
+
+function connect(address: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address);
+    socket.once('open', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+interface Evaluated {
+  type: 'success' | 'exception';
+  result?: { value?: string };
+  exceptionDetails?: { text: string };
+}
+
+/** Without first-run pages and background calls. */
+const preferences = `user_pref("datareporting.policy.dataSubmissionEnabled", false);
+user_pref("app.update.disabledForTesting", true);
+user_pref("browser.shell.checkDefaultBrowser", false);
+user_pref("remote.active-protocols", 1);
+`;
+
+/** Starts Firefox without windows, with a profile of its own. */
+export async function startFirefox(command: string): Promise<EngineBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
+  writeFileSync(join(profile, 'user.js'), preferences);
+  const [port = 0] = await freePorts(1);
+  const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)];
+  const program = spawn(command, words, { stdio: 'ignore', env: { ...process.env, HOME: profile } });
+  const complaints: string[] = [];
+  const socket = await untilAnswers(program, () => connect(`ws://127.0.0.1:${port}/session`));
+  const send = talkOver(socket, ({ method, params }) => {
+    if (method === 'log.entryAdded' && params?.level === 'error') complaints.push(params.text ?? '');
+  });
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const context = contexts[0]?.context ?? '';
+
+  async function evaluate<Result>(body: string): Promise<Result> {
+    const expression = `(async () => JSON.stringify(await (async () => { ${body} })()))()`;
+    const answer = await send<Evaluated>('script.evaluate', {
+      ...{ expression, target: { context }, awaitPromise: true, userActivation: true },
+    });
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
+    const text = answer.result?.value;
+    return (text === undefined ? undefined : JSON.parse(text)) as Result;
+  }
+
+  /** In view, so that it can be pointed at. */
+  async function found(element: string): Promise<{ sharedId: string }> {
+    const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+      ...{ context, locator: { type: 'xpath', value: element }, maxNodeCount: 1 },
+    });
+    const [node] = nodes;
+    if (node === undefined) throw new Error(`The page has no ${element}.`);
+    await send('script.callFunction', {
+      functionDeclaration: '(node) => node.scrollIntoView({ block: "center" })',
+      ...{ target: { context }, arguments: [{ sharedId: node.sharedId }], awaitPromise: false },
+    });
+    return { sharedId: node.sharedId };
+  }
+
+  async function click(element: string): Promise<void> {
+    const origin = { type: 'element', element: await found(element) };
+    const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await send('input.performActions', { context, actions: [{ ...pointer, actions }] });
+  }
+
+  return {
+    open: async (url) => {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    resize: async (width, height) => {
+      await send('browsingContext.setViewport', { context, viewport: { width, height } });
+    },
+    evaluate,
+    click,
+    type: async (element, text) => {
+      await click(element);
+      const actions = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
+    },
+    back: async () => {
+      await send('browsingContext.traverseHistory', { context, delta: -1 });
+    },
+    picture: async () => {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    complaints: () => Promise.resolve(complaints.splice(0)),
+    close: async () => {
+      socket.close();
+      await ended(program);
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
