@@ -83,15 +83,6 @@ describe('demo data', () => {
     ).toBe(0);
   }, 30_000);
 
-  test('[L-16] a database that is older than papers gets them named at the start', async () => {
-    const unnamed = sql`paper is null and doc_ref ~ '^R[0-9]+-[0-9]+-'`;
-    await database.db.query(sql`update publications set paper = null`);
-    expect(await count(unnamed)).toBeGreaterThan(0);
-    const { demo } = await run();
-    expect(await count(unnamed)).toBe(0);
-    await demo.stop();
-  });
-
   test('nothing is from the future on a day that is not over', async () => {
     today = zurichDay(new Date());
     const { demo } = await run({ realToday: true });

@@ -8,9 +8,6 @@ import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
-import { fileUnfiled } from './backfill/fileUnfiled.ts';
-import { namePapers } from './backfill/namePapers.ts';
-import { writeTexts } from './backfill/writeTexts.ts';
 import { seedModels } from './coverage/seedModels.ts';
 import { seedRatings } from './ratings/seedRatings.ts';
 import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
@@ -74,8 +71,6 @@ export class DemoData {
       await seedSectorTexts(inside);
       await seedCompanyTexts(inside);
     });
-    await fileUnfiled(this.db);
-    await namePapers(this.db);
     await storePublications(this.db, disclaimersFor(today()), {
       tags: await loadTagIds(this.db),
       origin: 'demo',
@@ -92,7 +87,6 @@ export class DemoData {
       this.running = this.running.then(() => this.fill(Infinity, newDay)).catch(onError);
     };
     fill();
-    this.running = this.running.then(() => this.writeMissingTexts()).catch(onError);
     this.timer = setInterval(() => {
       const today = this.options.today();
       if (this.shownDay !== '' && today !== this.shownDay) fill(today);
@@ -140,11 +134,6 @@ export class DemoData {
   /** Undefined if the publishing day is over. */
   private minutesNow(): number | undefined {
     return this.options.realToday ? zurichMinutes(new Date()) : undefined;
-  }
-
-  /** For an older release's data; in the background, as there may be many. */
-  private async writeMissingTexts(): Promise<void> {
-    await writeTexts(this.db, () => this.stopped);
   }
 
   /** Locks out other processes that store demo data. */

@@ -95,33 +95,8 @@ function allTags(): NewTag[] {
   ];
 }
 
-/** For older databases. Their research is filed again, as the search finds it by ticker. */
-async function renameTickers(db: Db): Promise<void> {
-  const names = companies.map(({ externalId, bloombergTicker }) => ({
-    external_id: externalId,
-    value: bloombergTicker,
-  }));
-  const renamed = await db.query<{ id: number }>(sql`
-    update tags set value = new.value, translated_value = new.value
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as new(external_id text, value text)
-    where category = 'Bloomberg Company Ticker' and tags.external_id = new.external_id and tags.value <> new.value
-    returning id`);
-  if (renamed.length === 0) return;
-  await db.query(sql`update publications set libraries = null
-    where tag_ids operator(pg_catalog.&&) ${sql.param(renamed.map(({ id }) => id))}::int[]`);
-}
-
-/** For older databases; the name is now the same in both languages. */
-async function renameEsgType(db: Db): Promise<void> {
-  await db.query(sql`
-    update tags set value = 'ESG Insights' where category = 'Publication Type' and value = 'ESG-Analyse'
-      and not exists (select 1 from tags taken where taken.category = 'Publication Type' and taken.value = 'ESG Insights')`);
-}
-
 /** Existing tags only get their coverage and asset classes updated. */
 export async function seedTags(db: Db): Promise<void> {
-  await renameTickers(db);
-  await renameEsgType(db);
   const rows = allTags().map((tag, position) => ({
     profile_active: false,
     inactive: false,

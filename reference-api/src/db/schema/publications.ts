@@ -59,7 +59,7 @@ export const publications = pgTable(
     /** Any of these keys opens the publication. */
     ent: integer().array().notNull(),
     origin: text().notNull().default('demo'),
-    /** Bits of its libraries; null until filed, see fileUnfiled. */
+    /** Bits of its libraries. */
     libraries: smallint(),
     /** Shared by a paper's editions, named by the feed; null for other publications. */
     paper: text(),
@@ -77,9 +77,6 @@ export const publications = pgTable(
     index('publications_tags').using('gin', table.tagIds),
     index('publications_paper').on(table.paper),
     index('publications_search').using('gin', table.search),
-    index('publications_unfiled')
-      .on(table.id)
-      .where(sql`libraries is null`),
     check('publications_paper_named', sql`paper <> ''`),
   ],
 );

@@ -1,2 +1,0 @@
-ALTER TABLE "token_families" ADD COLUMN "remembered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "token_families" ADD COLUMN "renewed_at" timestamp with time zone DEFAULT now() NOT NULL;

@@ -1,4 +1,0 @@
-DROP INDEX "saved_views_name";--> statement-breakpoint
--- A database made without a language took Zürich and ZÜRICH for two names: the later one gets a number.
-UPDATE "saved_views" v SET "name" = left(v."name", 49) || ' ' || v."id" WHERE v.removed_at is null AND EXISTS (SELECT 1 FROM "saved_views" o WHERE o."client_id" = v."client_id" AND o."library" = v."library" AND o.removed_at is null AND o."id" < v."id" AND lower(o."name" collate "und-x-icu") = lower(v."name" collate "und-x-icu"));--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("client_id","library",lower("name" collate "und-x-icu")) WHERE removed_at is null;
