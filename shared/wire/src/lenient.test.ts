@@ -166,7 +166,7 @@ describe('[K-01] a publication', () => {
       latest_credit_change: null,
       summary: null,
     });
-    expect(takeUnread()).toEqual(['latest_credit_change', 'summary']);
+    expect(takeUnread()).toEqual(['summary', 'latest_credit_change']);
   });
 
   test('has its rating as a word or in an object, and keeps the tags that can be read', () => {

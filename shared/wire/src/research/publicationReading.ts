@@ -4,7 +4,13 @@ import { detail, textSchema } from '../lenient.ts';
 import { listOf } from '../answers/lists.ts';
 import { listReading } from './pages.ts';
 import { ratingActions } from '../ratings/rating.ts';
-import type { Edition, Publication, RatingChange } from './publicationSchema.ts';
+import { readingShape } from '../fields.ts';
+import {
+  publicationDetails,
+  type Edition,
+  type Publication,
+  type RatingChange,
+} from './publicationSchema.ts';
 import { tagMapReading, tagReading } from './tags.ts';
 
 const namedValue = (name: string) =>
@@ -117,8 +123,8 @@ function othersOf(docRef: string, editions: readonly Edition[] | undefined): Edi
 export const publicationReading = z.pipe(
   z.object({
     ...editionFields,
+    ...readingShape(publicationDetails),
     publication_date: detail('publication_date', daySchema, ''),
-    thumbnail_url: detail('thumbnail_url', z.string(), null),
     publication_type: namedValue('publication_type'),
     asset_classification: namedValue('asset_classification'),
     primary_tags: tags('primary_tags'),
@@ -128,12 +134,8 @@ export const publicationReading = z.pipe(
     latest_esg_rating: rating('latest_esg_rating'),
     latest_equity_change: ratingChange('latest_equity_change'),
     latest_credit_change: ratingChange('latest_credit_change'),
-    summary: detail('summary', z.string(), null),
-    matched_text: detail('matched_text', z.string(), null),
     paper_id: detail('paper_id', textSchema, null),
     other_editions: detail('other_editions', listOf('other_editions', editionReading), undefined),
-    is_read: detail('is_read', z.boolean(), undefined),
-    is_new: detail('is_new', z.boolean(), undefined),
   }),
   z.transform(({ doc_ref, other_editions: editions, ...fields }, context): Publication => {
     const { latest_equity_rating: equity, latest_credit_rating: credit, latest_esg_rating: esg } = fields;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { optionalField, servedShape, sometimes } from '../fields.ts';
+import { detail } from '../lenient.ts';
 import { ratingActions } from '../ratings/rating.ts';
 import type { Pagination } from './pages.ts';
 import { tagSchema, type Tag } from './tags.ts';
@@ -29,11 +31,26 @@ export type Edition = z.infer<typeof editionSchema>;
 const ratingChangeSchema = z.object({ previous: z.string(), action: z.enum(ratingActions) });
 export type RatingChange = z.infer<typeof ratingChangeSchema>;
 
+/** Further details of a publication, each declared once. */
+export const publicationDetails = {
+  long_title: { served: z.nullable(z.string()), reading: (name: string) => detail(name, z.string(), null) },
+  thumbnail_url: {
+    served: z.nullable(z.string()),
+    reading: (name: string) => detail(name, z.string(), null),
+  },
+  /** The paper's main point in a sentence or two, in its language, for clients entitled to it. Text, never markup. */
+  summary: optionalField(z.string()),
+  /** In search results: the sentence that matched, if title and names do not match completely. Text, never markup. */
+  matched_text: optionalField(z.string()),
+  /** Read by the client, in any edition. */
+  is_read: sometimes(z.boolean()),
+  /** Unread, and published since the client's last visit. */
+  is_new: sometimes(z.boolean()),
+};
+
 /** A publication in a list. `publication_date` is ISO with offset. */
 export const publicationSchema = z.extend(editionSchema, {
   publication_date: z.string(),
-  long_title: z.nullable(z.string()),
-  thumbnail_url: z.nullable(z.string()),
   publication_type: namedValueSchema,
   asset_classification: namedValueSchema,
   primary_tags: tagMapSchema,
@@ -45,21 +62,11 @@ export const publicationSchema = z.extend(editionSchema, {
   /** How these came about, under the same conditions; null for a company's first rating. */
   latest_equity_change: z.nullish(ratingChangeSchema),
   latest_credit_change: z.nullish(ratingChangeSchema),
-  /** The paper's main point in a sentence or two, in its language, for clients entitled to it. Text, never markup. */
-  summary: z.nullish(z.string()),
-  /**
-   * In search results: the sentence that matched, in the paper's language, if title and names do not match completely.
-   * Text, never markup.
-   */
-  matched_text: z.nullish(z.string()),
   /** In a list that folds editions: the paper's id; null without other editions. */
   paper_id: z.nullish(z.string()),
   /** In a list that folds editions: the other ones, even if they do not match the filters. */
   other_editions: z.optional(z.array(editionSchema)),
-  /** Read by the client, in any edition. */
-  is_read: z.optional(z.boolean()),
-  /** Unread, and published since the client's last visit. */
-  is_new: z.optional(z.boolean()),
+  ...servedShape(publicationDetails),
 });
 /** A publication as the reference API answers it. */
 export type ServedPublication = z.infer<typeof publicationSchema>;
