@@ -1,4 +1,11 @@
-import { withValues, type ActiveFilter, type FilterCategory, type FilterState } from '@portal/research';
+import {
+  toggleNames,
+  toggles,
+  withValues,
+  type ActiveFilter,
+  type FilterCategory,
+  type FilterState,
+} from '@portal/research';
 import type { CountedFilter, CountWithout } from '@portal/wire-libraries';
 
 /** Returns the filter whose removal yields most; undefined if no single one does. */
@@ -11,8 +18,8 @@ const kindOf = {
   search: 'search_term',
   dateRange: 'date_range',
   library: 'libraries',
-  myCoverage: 'followed',
-  onlyNew: 'new',
+  myCoverage: toggles.myCoverage.call,
+  onlyNew: toggles.onlyNew.call,
 } as const;
 
 /** Whether an active filter belongs to a counted one: all values of a category count as one. */
@@ -42,11 +49,11 @@ export function withoutCounted(filters: FilterState, { kind, category = '' }: Co
       return { ...filters, dateRange: undefined };
     case 'libraries':
       return { ...filters, libraries: undefined };
-    case 'followed':
-      return { ...filters, myCoverage: undefined };
-    case 'new':
-      return { ...filters, onlyNew: undefined };
     case 'search_term':
       return { ...filters, searchTerm: '' };
+    default: {
+      const name = toggleNames.find((one) => toggles[one].call === kind);
+      return name === undefined ? filters : { ...filters, [name]: undefined };
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { DateRange, LibraryName, TagFilters } from '@portal/wire';
+import type { ToggleName } from './toggles.ts';
 
 /** Oldest or newest first. */
 export type Sorting = 'asc' | 'desc';
@@ -6,8 +7,10 @@ export type Sorting = 'asc' | 'desc';
 /** A library other than all research. */
 export type NarrowLibrary = Exclude<LibraryName, 'allresearch'>;
 
+type Toggled = { [Name in ToggleName]?: true | undefined };
+
 /** The filters of a list. They live in the address, so that links, reloads and Back restore them. [L-07] */
-export interface FilterState {
+export interface FilterState extends Toggled {
   /** Values by category, never empty: any value of a category, and all categories, must match. */
   tagFilters: TagFilters;
   /** Likewise for what must not match. No value is in both. */
@@ -16,10 +19,6 @@ export interface FilterState {
   dateRange?: DateRange | undefined;
   /** Only these libraries, for lists that span several. */
   libraries?: readonly NarrowLibrary[] | undefined;
-  /** Only subjects that the client follows. [N-07] */
-  myCoverage?: true | undefined;
-  /** Only unread publications since the last visit. [L-21] */
-  onlyNew?: true | undefined;
   /** '' without a search. */
   searchTerm: string;
   /** Undefined for the default: newest first, or best first for a search. */

@@ -7,6 +7,7 @@ import {
 } from './FilterState.ts';
 import { narrowsLanguages } from './remembered/languages.ts';
 import { isStudiesOnly, withStudiesOnly, type StudyTypes } from './studies.ts';
+import { toggleNames, type ToggleName } from './toggles.ts';
 import { withValues } from './withValues.ts';
 
 /** One filter that can be removed by itself. */
@@ -14,7 +15,7 @@ export type ActiveFilter =
   | { kind: 'search'; term: string }
   | { kind: 'dateRange'; dateRange: DateRange }
   | { kind: 'library'; library: NarrowLibrary }
-  | { kind: 'myCoverage' | 'onlyNew' }
+  | { kind: ToggleName }
   | { kind: 'studies'; types: StudyTypes }
   | { kind: 'tag'; category: FilterCategory; value: string; excluded: boolean };
 
@@ -30,7 +31,7 @@ const tagsOf = (filters: TagFilters, excluded: boolean): ActiveFilter[] =>
  * @param studyTypes shown as one filter when exactly these are chosen
  */
 export function activeFilters(filters: FilterState, studyTypes: StudyTypes = []): ActiveFilter[] {
-  const { searchTerm, dateRange, libraries = [], myCoverage, onlyNew, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, libraries = [], tagFilters, tagNotFilters } = filters;
   const studiesOnly = isStudiesOnly(filters, studyTypes);
   const isShown = (tag: ActiveFilter) =>
     !(studiesOnly && tag.kind === 'tag' && tag.category === 'Publication Type');
@@ -38,8 +39,7 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
     ...(searchTerm === '' ? [] : [{ kind: 'search', term: searchTerm } as const]),
     ...(dateRange === undefined ? [] : [{ kind: 'dateRange', dateRange } as const]),
     ...libraries.map((library) => ({ kind: 'library', library }) as const),
-    ...(onlyNew === true ? [{ kind: 'onlyNew' } as const] : []),
-    ...(myCoverage === true ? [{ kind: 'myCoverage' } as const] : []),
+    ...toggleNames.filter((name) => filters[name] === true).map((kind) => ({ kind })),
     ...tagsOf(tagFilters, false).filter(isShown),
     ...(studiesOnly ? [{ kind: 'studies', types: studyTypes } as const] : []),
     ...tagsOf(tagNotFilters, true),
@@ -48,14 +48,13 @@ export function activeFilters(filters: FilterState, studyTypes: StudyTypes = [])
 
 /** Whether clearing would remove anything; it keeps Language and sorting. [H-03] */
 export function canClear(filters: FilterState): boolean {
-  const { searchTerm, dateRange, libraries, myCoverage, onlyNew, tagFilters, tagNotFilters } = filters;
+  const { searchTerm, dateRange, libraries, tagFilters, tagNotFilters } = filters;
   const categories = [...Object.keys(tagFilters), ...Object.keys(tagNotFilters)];
   return (
     searchTerm !== '' ||
     dateRange !== undefined ||
     libraries !== undefined ||
-    myCoverage === true ||
-    onlyNew === true ||
+    toggleNames.some((name) => filters[name] === true) ||
     categories.some((category) => category !== 'Language')
   );
 }
@@ -83,9 +82,6 @@ export function withoutFilter(filters: FilterState, filter: ActiveFilter): Filte
       const rest = libraries?.filter((each) => each !== filter.library) ?? [];
       return rest.length === 0 ? others : { ...others, libraries: rest };
     }
-    case 'myCoverage':
-    case 'onlyNew':
-      return { ...filters, [filter.kind]: undefined };
     case 'studies':
       return withStudiesOnly(filters, filter.types, false);
     case 'tag': {
@@ -102,5 +98,7 @@ export function withoutFilter(filters: FilterState, filter: ActiveFilter): Filte
         ]),
       };
     }
+    default:
+      return { ...filters, [filter.kind]: undefined };
   }
 }

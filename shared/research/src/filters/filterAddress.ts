@@ -12,6 +12,7 @@ import {
 import { cleanText, joinValues, splitValues } from './joinedValues.ts';
 import { readLibraries } from './readLibraries.ts';
 import { readDateRange } from './readDateRange.ts';
+import { toggleNames, toggles } from './toggles.ts';
 
 /** A part of an address that is ignored; the rest applies. */
 export type FilterProblem =
@@ -30,10 +31,11 @@ export interface FilterReading {
 }
 
 const negation = 'not_';
-const mine = 'my_coverage';
-const fresh = 'new';
 const librariesParameter = 'libraries';
-const ownParameters = ['search_term', librariesParameter, 'start_date', 'end_date', 'sorting', mine, fresh];
+const ownParameters: readonly string[] = [
+  ...['search_term', librariesParameter, 'start_date', 'end_date', 'sorting'],
+  ...toggleNames.map((name) => toggles[name].address),
+];
 
 /** Parameters of which only the first value counts. */
 const single = ownParameters.filter((name) => name !== librariesParameter);
@@ -128,8 +130,6 @@ export function readFilters(text: string, today: string): FilterReading {
   const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
   if (range.problem !== undefined) problems.push({ kind: range.problem });
   const sorting = readSorting(search, problems);
-  const myCoverage = readSwitch(mine, search, problems);
-  const onlyNew = readSwitch(fresh, search, problems);
   const { libraries, unknown } = readLibraries(search.getAll(librariesParameter).join(';'));
   problems.push(...unknown.map((value): FilterProblem => ({ kind: 'unknownLibrary', value })));
   const reading = { problems, fits: withinRoom() };
@@ -141,10 +141,10 @@ export function readFilters(text: string, today: string): FilterReading {
     searchTerm: readSearchTerm(search, problems),
     ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
     ...(libraries.length === 0 ? {} : { libraries }),
-    ...(myCoverage === undefined ? {} : { myCoverage }),
-    ...(onlyNew === undefined ? {} : { onlyNew }),
     ...(sorting === undefined ? {} : { sorting }),
   };
+  for (const name of toggleNames)
+    if (readSwitch(toggles[name].address, search, problems)) filters[name] = true;
   return { filters, problems };
 }
 
@@ -154,10 +154,9 @@ export function writeFilters({
   tagNotFilters,
   dateRange,
   libraries = [],
-  myCoverage,
-  onlyNew,
   searchTerm,
   sorting,
+  ...others
 }: FilterState): string {
   const search = new URLSearchParams();
   if (searchTerm !== '') search.set('search_term', searchTerm);
@@ -171,8 +170,7 @@ export function writeFilters({
     search.set('start_date', dateRange.start_date);
     search.set('end_date', dateRange.end_date);
   }
-  if (myCoverage === true) search.set(mine, 'true');
-  if (onlyNew === true) search.set(fresh, 'true');
+  for (const name of toggleNames) if (others[name] === true) search.set(toggles[name].address, 'true');
   if (sorting !== undefined) search.set('sorting', sorting);
   // A literal ";" has no meaning in a query and keeps links readable.
   return search.size === 0 ? '' : `?${search.toString().replaceAll('%3B', ';')}`;

@@ -22,9 +22,6 @@ export function filterWords(filter: ActiveFilter, { t, labelOf }: Wording): stri
       const value = t(`research.filter.library.${filter.library}`);
       return t('research.filter.chip.tag', { name, value });
     }
-    case 'myCoverage':
-    case 'onlyNew':
-      return t(`research.filter.${filter.kind}`);
     case 'studies':
       return t('research.filter.studiesOnly');
     case 'tag': {
@@ -32,5 +29,7 @@ export function filterWords(filter: ActiveFilter, { t, labelOf }: Wording): stri
       const value = labelOf(filter.category, filter.value);
       return t(filter.excluded ? 'research.filter.chip.not' : 'research.filter.chip.tag', { name, value });
     }
+    default:
+      return t(`research.filter.${filter.kind}`);
   }
 }

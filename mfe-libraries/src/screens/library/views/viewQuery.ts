@@ -1,15 +1,15 @@
-import { readFilters, writeFilters, type FilterState } from '@portal/research';
+import { askedToggles, readFilters, toggledBy, writeFilters, type FilterState } from '@portal/research';
 import type { SavedView, ViewQuery } from '@portal/wire-libraries';
 
-/** Converts filters to a view, without "only new", which is temporary. */
+/** Converts filters to a view, without temporary ones. */
 export function viewQuery(filters: FilterState): ViewQuery {
-  const { tagFilters, tagNotFilters, dateRange, libraries, myCoverage, searchTerm, sorting } = filters;
+  const { tagFilters, tagNotFilters, dateRange, libraries, searchTerm, sorting } = filters;
   return {
     tag_filters: tagFilters,
     tag_not_filters: tagNotFilters,
     ...(dateRange === undefined ? {} : { date_range: dateRange }),
     ...(libraries === undefined ? {} : { libraries: libraries.join(';') }),
-    ...(myCoverage === true ? { followed: 'true' as const } : {}),
+    ...askedToggles(filters, ({ lasts }) => lasts),
     ...(searchTerm === '' ? {} : { search_term: searchTerm }),
     ...(sorting === undefined ? {} : { order: sorting }),
   };
@@ -17,12 +17,12 @@ export function viewQuery(filters: FilterState): ViewQuery {
 
 /** Returns a view's address within its library, without filters that the portal no longer knows. */
 export function viewSearch(query: ViewQuery, today: string): string {
-  const { tag_filters, tag_not_filters, date_range, libraries, followed, search_term, order } = query;
+  const { tag_filters, tag_not_filters, date_range, libraries, search_term, order, ...others } = query;
   const written = writeFilters({
     tagFilters: tag_filters ?? {},
     tagNotFilters: tag_not_filters ?? {},
     dateRange: date_range,
-    myCoverage: followed === 'true' ? true : undefined,
+    ...toggledBy(others),
     searchTerm: search_term ?? '',
     sorting: order,
   });

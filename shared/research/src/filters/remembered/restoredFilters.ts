@@ -1,6 +1,7 @@
 import { readCookie, rememberDays, writeCookie } from '@portal/session';
 import type { TagFilters } from '@portal/wire';
 import type { FilterState } from '../FilterState.ts';
+import { toggleNames } from '../toggles.ts';
 import { isStudiesOnly, type StudyTypes } from '../studies.ts';
 import { rememberAssetClasses, rememberedAssetClasses } from './assetClasses.ts';
 import { rememberedLanguages, rememberLanguages } from './languages.ts';
@@ -33,8 +34,7 @@ const leavesOpen = (filters: FilterState): boolean =>
   Object.keys(filters.tagNotFilters).length === 0 &&
   filters.dateRange === undefined &&
   filters.libraries === undefined &&
-  filters.myCoverage === undefined &&
-  filters.onlyNew === undefined &&
+  toggleNames.every((name) => filters[name] === undefined) &&
   filters.searchTerm === '';
 
 /** Whether to show only studies, once their types are known. [L-05] */
