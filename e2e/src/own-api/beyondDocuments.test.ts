@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { calls as sharedCalls, type ServedCall } from '@portal/wire';
+import { calls as sharedCalls, isDeclared, type ServedCall } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
@@ -14,6 +14,13 @@ const own: readonly Record<string, ServedCall>[] = [
 const calls = own.flatMap((each) => Object.values(each));
 const page = readFileSync(new URL('../../../docs/your-own-api.md', import.meta.url), 'utf8');
 
+/** What calls say of themselves. */
+const declared = calls
+  .filter(isDeclared)
+  .flatMap(({ method, path, beyond }) =>
+    beyond === true ? [`${method} ${path}`] : beyond.map((name) => `${method} ${path} sends ${name}`),
+  );
+
 const fieldsOf = (schema: object | undefined) =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
@@ -27,7 +34,7 @@ function departures({ method, path, query, body }: ServedCall): string[] {
 }
 
 test('[K-02] what calls have beyond the documents is in one list', () => {
-  const listed = [...beyondDocuments, ...callsBeyondDocuments, ...ofTheReferenceAlone];
+  const listed = [...beyondDocuments, ...callsBeyondDocuments, ...ofTheReferenceAlone, ...declared];
   expect(calls.flatMap(departures).sort()).toEqual([...listed].sort());
 });
 
@@ -37,7 +44,9 @@ test('[K-02] every call of the documents has a schema', () => {
 });
 
 test('[K-02] what is sent beyond the documents is explained to a bank’s developers', () => {
-  const names = [...beyondDocuments.map((one) => one.split(' ').at(-1)), ...callsBeyondDocuments];
+  const parameters = [...beyondDocuments, ...declared].filter((one) => one.includes(' sends '));
+  const whole = [...callsBeyondDocuments, ...declared].filter((one) => !one.includes(' sends '));
+  const names = [...parameters.map((one) => one.split(' ').at(-1)), ...whole];
   const missing = names.filter((name = '') => !new RegExp(`\`(?:${name})[\`?:= ]`).test(page));
   expect(missing).toEqual([]);
 });

@@ -18,17 +18,8 @@ export const beyondDocuments: readonly string[] = [
   ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
   ...of('fold_editions', 'GET analyst_research', 'GET related_research'),
   ...libraries.flatMap((name) => of('fold_editions', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
-  ...of(
-    'ref',
-    'GET analyst_companies',
-    'GET analyst_research',
-    'GET analyst_sectors',
-    'GET related_research',
-  ),
-  ...of('asset_classification', 'GET analyst_companies', 'GET analyst_coverage'),
-  ...of('asset_classification', 'GET analyst_research', 'GET analyst_sectors'),
-  ...of('team', 'GET zkb_team_tag_filters'),
-  ...of('portal_tab_name', 'GET zkb_team_tag_filters'),
+  ...of('ref', 'GET analyst_research', 'GET related_research'),
+  ...of('asset_classification', 'GET analyst_research'),
 ];
 
 /** The portal works without them. */
@@ -39,12 +30,8 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST logout',
   'POST mark_all_read',
   'GET publication_count',
-  'GET rating_history',
-  'GET recently_read',
   'POST remove_view',
   'POST save_view',
-  'GET saved_views',
-  'GET search_spelling',
   'GET search_suggestions',
   'POST unmark_read',
 ];

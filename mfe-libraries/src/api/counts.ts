@@ -1,4 +1,4 @@
-import { api, queryOptions } from '@portal/api';
+import { readQuery } from '@portal/api';
 import {
   libraryPaging,
   type AskedEntitled,
@@ -34,11 +34,7 @@ export const countedBy = ({ of, filters, folded, entitled }: CountedList) => ({
 });
 
 /** Counts a list beyond its limit; the API may not know the call. [L-24] */
-export const countQuery = (list: CountedList) => {
-  const query = countedBy(list);
-  return queryOptions({
-    queryKey: ['libraries', 'count', query],
-    queryFn: ({ signal }) => api.call(libraryCalls.publicationCount, { query, signal }),
-    retry: false,
-  });
-};
+export const countQuery = (list: CountedList) => ({
+  ...readQuery(libraryCalls.publicationCount, countedBy(list)),
+  retry: false,
+});

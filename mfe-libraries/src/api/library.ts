@@ -1,6 +1,5 @@
-import { api, queryOptions } from '@portal/api';
+import { api, queryOptions, readQuery } from '@portal/api';
 import {
-  askFolded,
   libraryPaging,
   publicationsQuery,
   type FilterCategory,
@@ -84,17 +83,15 @@ export const tagOptionsQuery = (
   return queryOptions({
     queryKey: ['libraries', 'tags', name, narrowed, ...(isNarrowed ? [language] : [])],
     queryFn: ({ signal }) =>
-      askFolded(isNarrowed ? language : undefined, (folded) =>
-        api.call(tagCall, {
-          query: {
-            categories: searchedCategories(categories).join(';'),
-            active_only: 'true',
-            ...narrowed,
-            ...folded,
-          },
-          signal,
-        }),
-      ),
+      api.call(tagCall, {
+        query: {
+          categories: searchedCategories(categories).join(';'),
+          active_only: 'true',
+          ...narrowed,
+          fold_editions: isNarrowed ? language : undefined,
+        },
+        signal,
+      }),
     ...(isNarrowed ? {} : { select: withoutCounts }),
     placeholderData: (previous) => previous,
   });
@@ -113,13 +110,10 @@ export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonl
   });
 
 /** The study types of a library, regardless of filters: another filter must not turn 'Studies only' off. [L-05] */
-export const studiesQuery = (library: LibraryName) =>
-  queryOptions({
-    queryKey: ['libraries', 'studies', library],
-    queryFn: ({ signal }) =>
-      api.call(libraryCalls.companyStudies, { query: { library, tag_filters: {} }, signal }),
-    staleTime: 600_000,
-  });
+export const studiesQuery = (library: LibraryName) => ({
+  ...readQuery(libraryCalls.companyStudies, { library, tag_filters: {} }),
+  staleTime: 600_000,
+});
 
 interface SuggestionSearch {
   term: string;
@@ -144,11 +138,8 @@ export const suggestionsQuery = ({ term, categories, filters, selected }: Sugges
 };
 
 /** Suggests another spelling after a search without results. [L-19] */
-export const spellingQuery = (library: LibraryName, term: string) =>
-  queryOptions({
-    queryKey: ['libraries', 'spelling', library, term],
-    queryFn: ({ signal }) =>
-      api.call(libraryCalls.searchSpelling, { query: { search_term: term, library }, signal }),
-    enabled: term !== '',
-    staleTime: 600_000,
-  });
+export const spellingQuery = (library: LibraryName, term: string) => ({
+  ...readQuery(libraryCalls.searchSpelling, { search_term: term, library }),
+  enabled: term !== '',
+  staleTime: 600_000,
+});

@@ -1,5 +1,5 @@
 import { api, queryOptions } from '@portal/api';
-import { askFolded, type FoldedEditions } from '@portal/research';
+import type { FoldedEditions } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
 
 /** All on one page. */
@@ -10,19 +10,17 @@ export const selectedQuery = (languages: readonly string[], { fold_editions: lan
   queryOptions({
     queryKey: ['libraries', 'selected', languages, language],
     queryFn: ({ signal }) =>
-      askFolded(language, (folded) =>
-        api.call(libraryCalls.selectedFixedIncome, {
-          query: {
-            tag_filters: { Language: [...languages] },
-            order: 'desc',
-            limit: selectedLimit,
-            page_size: selectedLimit,
-            page_name: 'bonds',
-            component_name: 'selected',
-            ...folded,
-          },
-          signal,
-        }),
-      ),
+      api.call(libraryCalls.selectedFixedIncome, {
+        query: {
+          tag_filters: { Language: [...languages] },
+          order: 'desc',
+          limit: selectedLimit,
+          page_size: selectedLimit,
+          page_name: 'bonds',
+          component_name: 'selected',
+          fold_editions: language,
+        },
+        signal,
+      }),
     placeholderData: (previous) => previous,
   });

@@ -1,5 +1,5 @@
-import { api, queryOptions } from '@portal/api';
-import { askFolded, publicationsQuery, type Paging } from '@portal/research';
+import { api, queryOptions, readQuery } from '@portal/api';
+import { publicationsQuery, type Paging } from '@portal/research';
 import { profileCalls } from '@portal/wire-profiles';
 import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
 import { foldsFor } from './foldsFor.ts';
@@ -7,15 +7,8 @@ import { aboutAnalyst, byIdOrName, type AnalystPage } from './aboutAnalyst.ts';
 
 export type { AnalystPage };
 
-export const analystQuery = (page: AnalystPage) =>
-  queryOptions({
-    queryKey: ['profiles', 'analyst', page],
-    queryFn: ({ signal }) => {
-      const { ref, assetClass: asset_classification } = page;
-      const query = { ref, ...(asset_classification === undefined ? {} : { asset_classification }) };
-      return api.call(profileCalls.analystCoverage, { query, signal });
-    },
-  });
+export const analystQuery = ({ ref, assetClass }: AnalystPage) =>
+  readQuery(profileCalls.analystCoverage, { ref, asset_classification: assetClass });
 
 export const analystSectorsQuery = (page: AnalystPage) =>
   queryOptions({
@@ -52,12 +45,10 @@ export function analystResearchQuery(page: AnalystPage, languages: readonly stri
     }),
     queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>
       byIdOrName(page.ref, () =>
-        askFolded(folds.fold_editions, (folded) =>
-          api.call(profileCalls.analystResearch, {
-            query: { ...aboutAnalyst(page, tag_filters), ...folded, ...list, page: pageParam },
-            signal,
-          }),
-        ),
+        api.call(profileCalls.analystResearch, {
+          query: { ...aboutAnalyst(page, tag_filters), ...folds, ...list, page: pageParam },
+          signal,
+        }),
       ),
   };
 }

@@ -1,5 +1,5 @@
 import { api, queryClient } from '@portal/api';
-import { askFolded, filtersAt, publicationsQuery, recordQuery, type Paging } from '@portal/research';
+import { filtersAt, publicationsQuery, recordQuery, type Paging } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
 import { foldsFor } from './foldsFor.ts';
@@ -38,12 +38,10 @@ export function relatedResearchQuery({ ref, category, filters, paging }: Related
     ...query,
     queryFn: async ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) => {
       const ask = (about: { ref?: string; tag_filters: TagFilters }) =>
-        askFolded(folds.fold_editions, (folded) =>
-          api.call(profileCalls.relatedResearch, {
-            query: { ...about, ...folded, ...page, page: pageParam, page_size, limit },
-            signal,
-          }),
-        );
+        api.call(profileCalls.relatedResearch, {
+          query: { ...about, ...folds, ...page, page: pageParam, page_size, limit },
+          signal,
+        });
       const byName = (name: string) =>
         ask({ tag_filters: { ...narrowed, [category]: [name.normalize('NFC')] } });
       const known = queryClient.getQueryData(recordQuery(ref).queryKey);

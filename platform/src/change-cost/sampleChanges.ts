@@ -33,7 +33,7 @@ const patched = (name: string, { file, limit, tests, also = [] }: PatchedChange)
 export const sampleChanges: readonly SampleChange[] = [
   patched('a read call and the component that uses it', {
     file: 'read-call',
-    limit: 17,
+    limit: 11,
     tests: [
       'mfe-team-coverage/src/screens/team/Team',
       'reference-api/src/areas/team',

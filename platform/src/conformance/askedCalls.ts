@@ -1,8 +1,10 @@
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
-import { firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
-import { companyCalls, peopleCalls } from './askedProfiles.ts';
+import { profileCalls } from '@portal/wire-profiles';
+import { teamCoverageCalls } from '@portal/wire-team-coverage';
+import { declaredCalls, firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
+import { companyCalls } from './askedProfiles.ts';
 
 /** Name in calls, list call, tag filter call, title. */
 const libraries = [
@@ -52,29 +54,14 @@ const accessCalls = (tab: string): AskedCall[] => [
 
 const searchCalls: readonly AskedCall[] = [
   {
-    call: libraryCalls.typeaheadSuggestions,
-    query: { search_term: 'an', tag_categories: 'Sector;Company;Analyst', relevance_threshold: '0.1' },
-    without: 'The field Search filters suggests nothing.',
-  },
-  {
     call: calls.searchSuggestions,
     query: { search_term: 'an', language: 'English' },
     without: 'The search in the header suggests nothing while it is typed.',
   },
   {
-    call: libraryCalls.searchSpelling,
-    query: { search_term: 'divident', library: 'allresearch' },
-    without: 'A search that finds nothing suggests no other spelling.',
-  },
-  {
     call: libraryCalls.publicationCount,
     query: { library: 'allresearch', tag_filters: '{}' },
     without: 'Long lists show no total, and empty ones do not name the filter to remove.',
-  },
-  {
-    call: libraryCalls.savedViews,
-    query: { library: 'allresearch' },
-    without: 'Libraries offer no saved views.',
   },
 ];
 
@@ -83,11 +70,6 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
     call: libraryCalls.highlightsDocuments,
     query: { ...firstPage, date_range: JSON.stringify({ start_date: today, end_date: today }) },
     without: 'Today’s Highlights says that its list could not be loaded.',
-  },
-  {
-    call: libraryCalls.dmoLinks,
-    query: { language: 'English' },
-    without: 'The Daily Market Opinion cannot be opened.',
   },
   {
     call: libraryCalls.selectedFixedIncome,
@@ -100,21 +82,6 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
     without: 'Libraries feature nothing, and the footer has no disclaimer.',
   },
   ...searchCalls,
-  {
-    call: libraryCalls.recentlyRead,
-    query: { limit: '50', page_size: '50' },
-    without: 'No page lists what was read last.',
-  },
-  {
-    call: libraryCalls.companyStudies,
-    query: { library: 'equities', tag_filters: '{}' },
-    without: 'Studies only cannot be chosen.',
-  },
-  {
-    call: libraryCalls.latestRatings,
-    query: { type: 'Equities', page: '1', page_size: '15' },
-    without: 'Libraries show no rating changes.',
-  },
 ];
 
 const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
@@ -140,11 +107,6 @@ const preferenceAsks: readonly AskedCall[] = [
     without: 'The Notification Centre does not open, and nothing can be followed.',
   },
   {
-    call: preferenceCalls.preferenceCentre,
-    query: { categories: 'Aggregated Publication Type;Analyst;Sector;Company' },
-    without: 'The Notification Centre offers nothing to choose.',
-  },
-  {
     call: preferenceCalls.entitledTags,
     without: 'The Notification Centre closes no choice, and My Subscription lists no research.',
   },
@@ -161,9 +123,11 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...ofLibraries,
   ...researchCalls(facts),
   ...documentCalls(facts),
-  ...peopleCalls(facts.tab),
   ...companyCalls(facts),
   ...preferenceAsks,
+  ...[libraryCalls, profileCalls, teamCoverageCalls, preferenceCalls].flatMap((area) =>
+    declaredCalls(area, facts),
+  ),
 ];
 
 /** They change something or send mails: tried by hand. */

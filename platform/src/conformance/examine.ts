@@ -27,6 +27,8 @@ async function readFacts(ask: AskApi, token: string, base: string): Promise<Know
     docRef: withLink(publications, 'preview_link')?.doc_ref ?? inventedRef,
     download: download === undefined ? undefined : belowBase(download, base),
     company: knownCompany(publications),
+    sector: { ref: inventedRef },
+    analyst: { ref: inventedRef },
   };
 }
 

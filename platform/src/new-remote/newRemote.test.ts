@@ -81,13 +81,7 @@ function watchRelease(): void {
 
 const calls = 'shared/wire-target-prices';
 const api = 'reference-api';
-const apiFiles = [
-  'calls.ts',
-  'app.ts',
-  'policies/terms.ts',
-  'testing/bad-input/callRows.ts',
-  'areas/target-prices',
-].map((file) => `${api}/src/${file}`);
+const apiFiles = ['calls.ts', 'app.ts', 'areas/target-prices'].map((file) => `${api}/src/${file}`);
 
 const screenFile = join(remote, 'src/screens/start/StartScreen.tsx');
 const save = async (from: string, to: string) =>

@@ -7,7 +7,7 @@ import { HttpError } from '../http/HttpError.ts';
  */
 export type TermsRule = 'open' | 'held' | 'legalNotes';
 
-const rules: Record<keyof typeof calls, TermsRule> = {
+const exceptions: Partial<Record<keyof typeof calls, TermsRule>> = {
   auth: 'open',
   refreshAuthToken: 'open',
   logout: 'open',
@@ -27,61 +27,11 @@ const rules: Record<keyof typeof calls, TermsRule> = {
   errorReportGroups: 'open',
   webDocuments: 'legalNotes',
   downloadToken: 'legalNotes',
-  tagsByCategory: 'held',
-  tagsByRef: 'held',
-  tagsRelatedByRef: 'held',
-  tagsRelatedByCategory: 'held',
-  highlightsDocuments: 'held',
-  dmoLinks: 'held',
-  allResearchDocuments: 'held',
-  equitiesDocuments: 'held',
-  bondsDocuments: 'held',
-  internationalDocuments: 'held',
-  marketsDocuments: 'held',
-  realEstateDocuments: 'held',
-  selectedFixedIncome: 'held',
-  allResearchTagFilters: 'held',
-  equitiesTagFilters: 'held',
-  bondsTagFilters: 'held',
-  internationalTagFilters: 'held',
-  marketsTagFilters: 'held',
-  realEstateTagFilters: 'held',
-  typeaheadSuggestions: 'held',
-  publicationCount: 'held',
-  searchSpelling: 'held',
-  searchSuggestions: 'held',
-  recentlyRead: 'held',
-  markAllRead: 'held',
-  unmarkRead: 'held',
-  companyStudies: 'held',
-  savedViews: 'held',
-  saveView: 'held',
-  changeView: 'held',
-  removeView: 'held',
-  latestRatings: 'held',
-  tagCoverage: 'held',
-  zkbTeam: 'held',
-  analystCoverage: 'held',
-  analystSectors: 'held',
-  analystCompanies: 'held',
-  analystResearch: 'held',
-  sectorProfilePermissions: 'held',
-  sectorCompanies: 'held',
-  relatedResearch: 'held',
-  companyProfilePermissions: 'held',
-  ratingHistory: 'held',
-  zkbTeamTagFilters: 'held',
-  getCris: 'held',
-  updateCris: 'held',
-  preferenceCentre: 'held',
-  entitledTags: 'held',
-  tagsFromCriJson: 'held',
-  documentPreviewHtml: 'held',
 };
 
 /** Returns the rule of a call. [G-02] */
 export function termsRule(call: keyof typeof calls): TermsRule {
-  return rules[call];
+  return exceptions[call] ?? 'held';
 }
 
 const legalNotes = ['Disclaimer'];

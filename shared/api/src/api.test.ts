@@ -250,3 +250,55 @@ test.each([
   connect([handler({ 'x-request-id': 'no <id>' })]);
   await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ requestId: undefined });
 });
+
+const list = { records: [], pagination_metadata: { page: 1, num_pages: 1, max_records: 0 } };
+
+/** Refuses these parameters, as an API that knows only the documents'. */
+const refusing = (...names: string[]): Handler => ({
+  ...answer(libraryCalls.equitiesDocuments, list),
+  answer: ({ query }) =>
+    Promise.resolve(
+      names.some((name) => name in query)
+        ? { status: 400, body: { title: 'No' } }
+        : { status: 200, body: list },
+    ),
+});
+
+test.each<[string[], (string[] | undefined)[]]>([
+  [[], [['entitled', 'fold_editions']]],
+  [['entitled'], [['entitled', 'fold_editions'], ['fold_editions']]],
+  [['fold_editions'], [['entitled', 'fold_editions'], ['fold_editions'], ['entitled']]],
+  [
+    ['entitled', 'fold_editions'],
+    [['entitled', 'fold_editions'], ['fold_editions'], ['entitled'], []],
+  ],
+])(
+  '[K-02] [L-16] [L-22] an API that refuses %j is asked without what it may refuse',
+  async (names, asked) => {
+    const seen = connect([refusing(...names)]);
+    const query = { fold_editions: 'German', entitled: 'auto', order: 'desc' } as const;
+    await expect(api.call(libraryCalls.equitiesDocuments, { query })).resolves.toMatchObject({ records: [] });
+    const droppable = ['entitled', 'fold_editions'];
+    expect(seen.map((request) => droppable.filter((name) => name in request.query))).toEqual(asked);
+    expect(seen.every((request) => request.query['order'] === 'desc')).toBe(true);
+  },
+);
+
+test('[K-02] what is not droppable is asked once, and the last refusal stands', async () => {
+  const seen = connect([refusing('order')]);
+  await expect(api.call(libraryCalls.equitiesDocuments, { query: { order: 'desc' } })).rejects.toMatchObject({
+    kind: 'invalid',
+  });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([403, 500])(
+  '[L-16] an answer with status %i is not about a parameter, and stands',
+  async (status) => {
+    const seen = connect([refuse(libraryCalls.equitiesDocuments, status)]);
+    await expect(
+      api.call(libraryCalls.equitiesDocuments, { query: { fold_editions: 'German' } }),
+    ).rejects.toMatchObject({ status });
+    expect(seen).toHaveLength(1);
+  },
+);

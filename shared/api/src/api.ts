@@ -34,6 +34,35 @@ async function call<
   definition: Call<Query, Body, Answer, Reading>,
   options: CallOptions<Body> = {},
 ): Promise<z.output<Reading>> {
+  const { query } = options;
+  if (query === undefined) return callOnce(definition, options);
+  let refusal: unknown;
+  for (const asked of attempts(query, definition.droppable)) {
+    try {
+      return await callOnce(definition, { ...options, query: asked });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.kind === 'invalid')) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+/** The parameters; then without each that the API may refuse, and without all of them. [K-02] */
+function attempts(query: QueryInput, droppable: readonly string[] = []): QueryInput[] {
+  const sent = droppable.filter((name) => query[name] !== undefined).toReversed();
+  const without = (names: readonly string[]) =>
+    Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
+  const singly = sent.length > 1 ? sent.map((name) => [name]) : [];
+  return [query, ...singly.map(without), ...(sent.length > 0 ? [without(sent)] : [])];
+}
+
+async function callOnce<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Reading extends z.ZodMiniType,
+>(definition: Call<Query, Body, Answer, Reading>, options: CallOptions<Body>): Promise<z.output<Reading>> {
   const request: AxiosRequestConfig = {
     method: definition.method,
     url: definition.path,

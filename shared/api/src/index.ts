@@ -29,6 +29,7 @@ export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHr
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
 export { readIfChanged } from './readIfChanged.ts';
+export { readQuery } from './readQuery.ts';
 export { revokeSession } from './access/revokeSession.ts';
 export { headersOf, isSending, loadTransport } from './transport/transport.ts';
 export { useSubmission } from './useSubmission.ts';

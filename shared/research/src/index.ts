@@ -1,5 +1,4 @@
 export { CopyLink } from './CopyLink.tsx';
-export { askFolded } from './editions/askFolded.ts';
 export {
   foldedEditions,
   showsAllLanguages,
@@ -79,3 +78,4 @@ export { useEntitledChoice } from './subscription/entitledChoice.ts';
 export { readTab, type TabProblem, type TabReading, type TabState } from './tabs/readTab.ts';
 export { TabProblems } from './tabs/TabProblems.tsx';
 export { assetClassLabel, tagLabel } from './tag/tagLabel.ts';
+export { askedToggles, toggledBy, toggleNames, toggles } from './filters/toggles.ts';

@@ -1,5 +1,7 @@
 import {
   call,
+  readCall,
+  served,
   detail,
   entitledSchema,
   foldEditionsSchema,
@@ -19,6 +21,7 @@ export const highlightsDocuments = call({
   summary:
     'The publications of the publishing day (Europe/Zurich), or of date_range, by filters and search; by time.',
   authenticated: true,
+  droppable: ['fold_editions', 'entitled'],
   query: z.extend(listQuerySchema, {
     search_term: z.optional(searchTermSchema),
     followed: followedSchema,
@@ -54,13 +57,16 @@ const dmoLinksReading = z.pipe(
   ),
 );
 
-export const dmoLinks = call({
-  method: 'GET',
+export const dmoLinks = readCall({
   path: 'dmo_links',
-  summary:
-    'The Daily Market Opinion of the publishing day in one language; an empty list before it is published.',
-  authenticated: true,
-  query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
-  answer: z.array(dmoLinkSchema),
   reading: listAnswer(dmoLinksReading),
+  served: () =>
+    served({
+      summary:
+        'The Daily Market Opinion of the publishing day in one language; an empty list before it is published.',
+      query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
+      answer: z.array(dmoLinkSchema),
+      sample: { language: 'German' },
+      without: 'The Daily Market Opinion cannot be opened.',
+    }),
 });

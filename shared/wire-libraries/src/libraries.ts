@@ -14,6 +14,8 @@ import {
   plainText,
   publicationListReading,
   publicationListSchema,
+  readCall,
+  served,
   searchTermSchema,
   tagFiltersSchema,
   tagFields,
@@ -57,6 +59,7 @@ const libraryCall = <const Path extends string>(path: Path, name: string) =>
     path,
     summary: `The publications of ${name}, by filters and search: newest first, or best first when searching.`,
     authenticated: true,
+    droppable: ['fold_editions', 'entitled'],
     query: libraryQuerySchema,
     answer: publicationListSchema,
     reading: publicationListReading,
@@ -95,6 +98,7 @@ const tagFiltersCall = <const Path extends string>(path: Path, name: string) =>
     path,
     summary: `The tags that ${name} can be filtered by, by category. Each is counted under the search, the range, what is excluded, what is followed and the filters of the other categories; with active_only only those that some publication then bears.`,
     authenticated: true,
+    droppable: ['fold_editions'],
     query: tagFiltersQuerySchema,
     answer: z.record(z.string(), z.array(tagOptionSchema)),
     reading: listAnswer(tagMapReading(tagOptionReading)),
@@ -110,46 +114,60 @@ export const internationalTagFilters = tagFiltersCall(
 export const marketsTagFilters = tagFiltersCall('markets_tag_filters', 'the markets library');
 export const realEstateTagFilters = tagFiltersCall('real_estate_tag_filters', 'the real estate library');
 
-export const typeaheadSuggestions = call({
-  method: 'GET',
+export const typeaheadSuggestions = readCall({
   path: 'typeahead_suggestions',
-  summary:
-    'Tags of several categories whose names contain what was typed, best first, or if there are none, similar names: of research in the libraries that the client may open.',
-  authenticated: true,
-  query: z.object({
-    search_term: searchTermSchema,
-    tag_categories: joined,
-    /** Ids of chosen tags, joined with ";": not suggested again. */
-    selected_tags: z.optional(plainText(5000)),
-    /** Minimum similarity if no name contains the text: above 0, up to 1. */
-    relevance_threshold: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.1),
-    /** Only suggests tags of publications under these filters. */
-    tag_map_constraint: z.optional(json(tagFiltersSchema)),
-  }),
-  answer: z.array(tagSchema),
   reading: listAnswer(listOf('tag', tagReading)),
+  served: () =>
+    served({
+      summary:
+        'Tags of several categories whose names contain what was typed, best first, or if there are none, similar names: of research in the libraries that the client may open.',
+      query: z.object({
+        search_term: searchTermSchema,
+        tag_categories: joined,
+        /** Ids of chosen tags, joined with ";": not suggested again. */
+        selected_tags: z.optional(plainText(5000)),
+        /** Minimum similarity if no name contains the text: above 0, up to 1. */
+        relevance_threshold: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.1),
+        /** Only suggests tags of publications under these filters. */
+        tag_map_constraint: z.optional(json(tagFiltersSchema)),
+      }),
+      answer: z.array(tagSchema),
+      sample: {
+        search_term: 'ba',
+        tag_categories: 'Sector;Company',
+        selected_tags: '1;2',
+        relevance_threshold: 0.1,
+        tag_map_constraint: { Language: ['German'] },
+      },
+      without: 'The field Search filters suggests nothing.',
+    }),
 });
 
-export const companyStudies = call({
-  method: 'GET',
+export const companyStudies = readCall({
   path: 'company_studies',
-  summary: 'The publication types that count as studies in a library.',
-  authenticated: true,
-  query: z.object({ library: z.enum(libraryNames), tag_filters: z.optional(json(tagFiltersSchema)) }),
-  answer: z.array(tagSchema),
   reading: listAnswer(listOf('tag', tagReading)),
+  served: () =>
+    served({
+      summary: 'The publication types that count as studies in a library.',
+      query: z.object({ library: z.enum(libraryNames), tag_filters: z.optional(json(tagFiltersSchema)) }),
+      answer: z.array(tagSchema),
+      sample: { library: 'equities', tag_filters: { Language: ['German'] } },
+      without: 'Studies only cannot be chosen.',
+    }),
 });
 
-/** An unusable answer means no suggestion. */
-const spellingReading = z.object({ suggestion: detail('suggestion', z.nullable(z.string()), null) });
-
-export const searchSpelling = call({
-  method: 'GET',
+export const searchSpelling = readCall({
   path: 'search_spelling',
-  summary:
-    'What may have been meant by a search that finds nothing: the same words, those that occur nowhere replaced by ones that resemble them. Null when that finds nothing either. Not in the specification.',
-  authenticated: true,
-  query: z.object({ search_term: searchTermSchema, library: z.enum(libraryNames) }),
-  answer: z.object({ suggestion: z.nullable(z.string()) }),
-  reading: spellingReading,
+  // An unusable answer means no suggestion.
+  reading: z.object({ suggestion: detail('suggestion', z.nullable(z.string()), null) }),
+  beyond: true,
+  served: () =>
+    served({
+      summary:
+        'What may have been meant by a search that finds nothing: the same words, those that occur nowhere replaced by ones that resemble them. Null when that finds nothing either.',
+      query: z.object({ search_term: searchTermSchema, library: z.enum(libraryNames) }),
+      answer: z.object({ suggestion: z.nullable(z.string()) }),
+      sample: { search_term: 'divident', library: 'equities' },
+      without: 'A search that finds nothing suggests no other spelling.',
+    }),
 });

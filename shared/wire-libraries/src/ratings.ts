@@ -1,5 +1,6 @@
 import {
-  call,
+  readCall,
+  served,
   countUpTo,
   daySchema,
   detail,
@@ -74,22 +75,34 @@ const ratingChangeReading = z.pipe(
 
 export type RatingChange = z.output<typeof ratingChangeReading>;
 
-export const latestRatings = call({
-  method: 'GET',
+export const latestRatings = readCall({
   path: 'latest_ratings',
-  summary:
-    'The newest rating changes, one per company; 403 without a page that shows them. What is excluded beats what is included.',
-  authenticated: true,
-  query: z.object({
-    type: z.enum(ratingTypes),
-    coverage: z._default(z.enum(ratingCoverages), 'own'),
-    tag_filters: z.optional(json(tagFiltersSchema)),
-    exclude_tag_filters: z.optional(json(tagFiltersSchema)),
-    order: z._default(z.enum(['asc', 'desc']), 'desc'),
-    page: z._default(countUpTo(1000), 1),
-    page_size: z._default(countUpTo(200), 15),
-    limit: z._default(countUpTo(1000), 200),
-  }),
-  answer: ratingChangeListSchema,
   reading: listReading(ratingChangeReading),
+  served: () =>
+    served({
+      summary:
+        'The newest rating changes, one per company; 403 without a page that shows them. What is excluded beats what is included.',
+      query: z.object({
+        type: z.enum(ratingTypes),
+        coverage: z._default(z.enum(ratingCoverages), 'own'),
+        tag_filters: z.optional(json(tagFiltersSchema)),
+        exclude_tag_filters: z.optional(json(tagFiltersSchema)),
+        order: z._default(z.enum(['asc', 'desc']), 'desc'),
+        page: z._default(countUpTo(1000), 1),
+        page_size: z._default(countUpTo(200), 15),
+        limit: z._default(countUpTo(1000), 200),
+      }),
+      answer: ratingChangeListSchema,
+      sample: {
+        type: 'Equities',
+        coverage: 'partner',
+        tag_filters: { Sector: ['Software'] },
+        exclude_tag_filters: { Sector: [] },
+        order: 'asc',
+        page: 1,
+        page_size: 5,
+        limit: 10,
+      },
+      without: 'Libraries show no rating changes.',
+    }),
 });

@@ -1,5 +1,7 @@
 import {
   call,
+  readCall,
+  served,
   detail,
   foldEditionsSchema,
   followedSchema,
@@ -13,20 +15,25 @@ import {
 } from '@portal/wire';
 import { librariesSchema } from './libraries.ts';
 
-export const recentlyRead = call({
-  method: 'GET',
+export const recentlyRead = readCall({
   path: 'recently_read',
-  summary:
-    'The publications that the client opened last, latest first, at most 50: of the last 90 days, and of what the client is entitled to now. Not in the specification.',
-  authenticated: true,
-  query: z.omit(z.extend(listQuerySchema, { fold_editions: foldEditionsSchema }), {
-    tag_filters: true,
-    tag_not_filters: true,
-    date_range: true,
-    order: true,
-  }),
-  answer: publicationListSchema,
+  droppable: ['fold_editions'],
   reading: publicationListReading,
+  beyond: true,
+  served: () =>
+    served({
+      summary:
+        'The publications that the client opened last, latest first, at most 50: of the last 90 days, and of what the client is entitled to now.',
+      query: z.omit(z.extend(listQuerySchema, { fold_editions: foldEditionsSchema }), {
+        tag_filters: true,
+        tag_not_filters: true,
+        date_range: true,
+        order: true,
+      }),
+      answer: publicationListSchema,
+      sample: { page: 1, page_size: 5, limit: 10, fold_editions: 'German' },
+      without: 'No page lists what was read last.',
+    }),
 });
 
 export const markAllRead = call({

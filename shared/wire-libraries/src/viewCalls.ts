@@ -1,20 +1,34 @@
-import { anyAnswer, call, detail, details, libraryNames, listAnswer, z } from '@portal/wire';
+import {
+  anyAnswer,
+  call,
+  detail,
+  details,
+  libraryNames,
+  listAnswer,
+  readCall,
+  served,
+  z,
+} from '@portal/wire';
 import { idSchema, nameSchema, viewQuerySchema, viewReading, viewSchema } from './views.ts';
 
-export const savedViews = call({
-  method: 'GET',
+export const savedViews = readCall({
   path: 'saved_views',
-  summary:
-    'The views of a library that the client has saved, in the order in which they were, each with the number of its new papers; and whether the client has turned mails off. Not in the specification.',
-  authenticated: true,
-  query: z.object({ library: z.enum(libraryNames) }),
-  answer: z.object({ views: z.array(viewSchema), mails_off: z.boolean() }),
   reading: listAnswer(
     z.object({
       views: details('view', viewReading),
       mails_off: detail('mails_off', z.boolean(), false),
     }),
   ),
+  beyond: true,
+  served: () =>
+    served({
+      summary:
+        'The views of a library that the client has saved, in the order in which they were, each with the number of its new papers; and whether the client has turned mails off.',
+      query: z.object({ library: z.enum(libraryNames) }),
+      answer: z.object({ views: z.array(viewSchema), mails_off: z.boolean() }),
+      sample: { library: 'equities' },
+      without: 'Libraries offer no saved views.',
+    }),
 });
 
 export const saveView = call({

@@ -1,9 +1,16 @@
-import { call, z } from '@portal/wire';
+import { readCall, served, z } from '@portal/wire';
 
-export const newAreaGreeting = call({
-  method: 'GET',
+const greeting = z.object({ name: z.string() });
+
+export const newAreaGreeting = readCall({
   path: 'new_area/greeting',
-  summary: 'Who is greeted on the first page of the area.',
-  authenticated: true,
-  answer: z.object({ name: z.string() }),
+  reading: greeting,
+  beyond: true,
+  served: () =>
+    served({
+      summary: 'Who is greeted on the first page of the area.',
+      query: z.object({}),
+      answer: greeting,
+      sample: {},
+    }),
 });

@@ -14,6 +14,8 @@ import {
   plainText,
   publicationListReading,
   publicationListSchema,
+  readCall,
+  served,
   tagFiltersSchema,
   tagReading,
   tagSchema,
@@ -53,15 +55,20 @@ export type Analyst = z.infer<typeof analystReading>;
 
 const asked = { ref: refSchema, asset_classification: z.optional(z.enum(profileClasses)) };
 
-export const analystCoverage = call({
-  method: 'GET',
+export const analystCoverage = readCall({
   path: 'analyst_coverage',
-  summary:
-    'Who the analyst with this external_id is, and how much they cover; 404 for one who is unknown or has left, 403 without a tab of their asset class.',
-  authenticated: true,
-  query: z.object(asked),
-  answer: analystSchema,
   reading: analystReading,
+  beyond: ['asset_classification'],
+  served: () =>
+    served({
+      summary:
+        'Who the analyst with this external_id is, and how much they cover; 404 for one who is unknown or has left, 403 without a tab of their asset class.',
+      query: z.object(asked),
+      answer: analystSchema,
+      sample: { ref: 'A0001', asset_classification: 'Equity' },
+      known: { ref: 'analyst' },
+      without: 'The profiles of analysts do not open.',
+    }),
 });
 
 const coveredQuery = z.object({
@@ -74,29 +81,54 @@ const coveredQuery = z.object({
 
 const paged = { pagination_metadata: paginationMetadataSchema, left_out: leftOutSchema };
 
-export const analystSectors = call({
-  method: 'GET',
+export const analystSectors = readCall({
   path: 'analyst_sectors',
-  summary: 'The sectors in which an analyst covers companies, by name.',
-  authenticated: true,
-  query: coveredQuery,
-  answer: z.object({ records: z.array(tagSchema), ...paged }),
   reading: listReading(tagReading),
+  beyond: ['ref', 'asset_classification'],
+  served: () =>
+    served({
+      summary: 'The sectors in which an analyst covers companies, by name.',
+      query: coveredQuery,
+      answer: z.object({ records: z.array(tagSchema), ...paged }),
+      sample: {
+        ref: 'A0001',
+        asset_classification: 'Equity',
+        tag_filters: { Sector: ['Software'] },
+        page: 1,
+        page_size: 5,
+        limit: 10,
+      },
+      known: { ref: 'analyst' },
+      without: 'The profiles of analysts show no sectors.',
+    }),
 });
 
-export const analystCompanies = call({
-  method: 'GET',
+export const analystCompanies = readCall({
   path: 'analyst_companies',
-  summary: 'The companies that an analyst covers, by name, with the current ratings.',
-  authenticated: true,
-  query: coveredQuery,
-  answer: z.object({ records: z.array(coveredCompanySchema), ...paged }),
   reading: listReading(coveredCompanyReading),
+  beyond: ['ref', 'asset_classification'],
+  served: () =>
+    served({
+      summary: 'The companies that an analyst covers, by name, with the current ratings.',
+      query: coveredQuery,
+      answer: z.object({ records: z.array(coveredCompanySchema), ...paged }),
+      sample: {
+        ref: 'A0001',
+        asset_classification: 'Equity',
+        tag_filters: { Sector: ['Software'] },
+        page: 1,
+        page_size: 5,
+        limit: 10,
+      },
+      known: { ref: 'analyst' },
+      without: 'The profiles of analysts show no companies.',
+    }),
 });
 
 export const analystResearch = call({
   method: 'GET',
   path: 'analyst_research',
+  droppable: ['fold_editions'],
   summary: 'The publications of an analyst by filters, newest first.',
   authenticated: true,
   query: z.extend(listQuerySchema, {

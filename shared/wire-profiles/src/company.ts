@@ -1,15 +1,19 @@
-import { call, daySchema, detail, details, ratingActions, textSchema, z } from '@portal/wire';
+import { readCall, served, daySchema, detail, details, ratingActions, textSchema, z } from '@portal/wire';
 import { permissionsReading, permissionsSchema } from './permissions.ts';
 import { refSchema } from './profileClasses.ts';
 
-export const companyProfilePermissions = call({
-  method: 'GET',
+export const companyProfilePermissions = readCall({
   path: 'portal_tabs/company_profile_permissions',
-  summary: 'Which tabs of a company’s page the client may open, by the company’s external_id.',
-  authenticated: true,
-  query: z.object({ Id: refSchema }),
-  answer: permissionsSchema,
   reading: permissionsReading,
+  served: () =>
+    served({
+      summary: 'Which tabs of a company’s page the client may open, by the company’s external_id.',
+      query: z.object({ Id: refSchema }),
+      answer: permissionsSchema,
+      sample: { Id: 'C0001' },
+      known: { Id: 'company' },
+      without: 'The profiles of companies show no tab.',
+    }),
 });
 
 /** Closing price of a share. */
@@ -49,13 +53,18 @@ export const historyReading = z.object({
   ESG: details('ESG', statedReading),
 });
 
-export const ratingHistory = call({
-  method: 'GET',
+export const ratingHistory = readCall({
   path: 'rating_history',
-  summary:
-    'The ratings of a company, oldest first, as far as the subscription includes the research behind them.',
-  authenticated: true,
-  query: z.object({ ref: refSchema }),
-  answer: historySchema,
   reading: historyReading,
+  beyond: true,
+  served: () =>
+    served({
+      summary:
+        'The ratings of a company, oldest first, as far as the subscription includes the research behind them.',
+      query: z.object({ ref: refSchema }),
+      answer: historySchema,
+      sample: { ref: 'C0001' },
+      known: { ref: 'company' },
+      without: 'The profiles of companies show no rating history.',
+    }),
 });

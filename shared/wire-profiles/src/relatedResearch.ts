@@ -13,6 +13,7 @@ import { refSchema } from './profileClasses.ts';
 export const relatedResearch = call({
   method: 'GET',
   path: 'related_research',
+  droppable: ['fold_editions'],
   summary:
     'Publications on a company, sector or analyst, newest first: by the record’s category and value in tag_filters, or by its external_id in ref.',
   authenticated: true,

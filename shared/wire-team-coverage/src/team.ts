@@ -1,6 +1,7 @@
 import {
   asRecords,
-  call,
+  readCall,
+  served,
   detail,
   details,
   json,
@@ -81,16 +82,24 @@ export type TeamMember = z.infer<typeof teamMemberReading>;
 /** The team, with the name of its tab. */
 const teamQuery = { team: z.enum(zkbTeams), portal_tab_name: z.optional(plainText(100)) };
 
-export const zkbTeam = call({
-  method: 'GET',
+export const zkbTeam = readCall({
   path: 'zkb_team',
-  summary: 'The people of a team, in its own order; 403 without the tab of the team.',
-  authenticated: true,
-  query: z.object({ ...teamQuery, tag_filters: z.optional(json(tagFiltersSchema)) }),
-  answer: z.object({ records: z.array(teamMemberSchema), left_out: leftOutSchema }),
   reading: listAnswer(
     z.pipe(asRecords, z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema })),
   ),
+  served: () =>
+    served({
+      summary: 'The people of a team, in its own order; 403 without the tab of the team.',
+      query: z.object({ ...teamQuery, tag_filters: z.optional(json(tagFiltersSchema)) }),
+      answer: z.object({ records: z.array(teamMemberSchema), left_out: leftOutSchema }),
+      sample: {
+        team: 'Equity Research',
+        portal_tab_name: 'team_equity_research_tab',
+        tag_filters: { Sector: ['Software'] },
+      },
+      known: { portal_tab_name: 'tab' },
+      without: 'Team says that it could not be loaded.',
+    }),
 });
 
 const teamTagReading = z.pipe(
@@ -98,13 +107,22 @@ const teamTagReading = z.pipe(
   z.transform(withTagId),
 );
 
-export const zkbTeamTagFilters = call({
-  method: 'GET',
+export const zkbTeamTagFilters = readCall({
   path: 'zkb_team_tag_filters',
-  summary:
-    'What a team can be filtered by, by category, each tag with the number of people who have it; 403 without the tab of the team.',
-  authenticated: true,
-  query: z.object({ ...teamQuery, categories: plainText(1000).check(z.minLength(1)) }),
-  answer: z.record(z.string(), z.array(z.extend(tagSchema, { count: z.int() }))),
   reading: listAnswer(tagMapReading(teamTagReading)),
+  beyond: ['team', 'portal_tab_name'],
+  served: () =>
+    served({
+      summary:
+        'What a team can be filtered by, by category, each tag with the number of people who have it; 403 without the tab of the team.',
+      query: z.object({ ...teamQuery, categories: plainText(1000).check(z.minLength(1)) }),
+      answer: z.record(z.string(), z.array(z.extend(tagSchema, { count: z.int() }))),
+      sample: {
+        team: 'Equity Research',
+        portal_tab_name: 'team_equity_research_tab',
+        categories: 'Sector',
+      },
+      known: { portal_tab_name: 'tab' },
+      without: 'Team has no filter.',
+    }),
 });

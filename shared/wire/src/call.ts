@@ -17,6 +17,8 @@ export interface Call<
   forOperators?: true;
   query?: Query;
   body?: Body;
+  /** Parameters that an API may refuse: then the call is repeated without them. */
+  droppable?: readonly string[] | undefined;
   /** What the reference API answers. */
   answer: Answer;
   /** The minimum the portal needs of an answer, read into what its pages use. @default the answer */
@@ -48,3 +50,92 @@ export function call<
 >(definition: Call<Query, Body, Answer, Reading>): Call<Query, Body, Answer, Reading> {
   return definition;
 }
+
+/** When clients who have not accepted the terms may make a call. @default never */
+export type BeforeTerms = 'open' | 'legalNotes';
+
+/** What conformance finds out about a bank's API before it asks a call. */
+export type KnownFact = 'today' | 'tab' | 'docRef' | 'company' | 'sector' | 'analyst';
+
+/** What only servers, documents and tests need. The build cuts it out of what browsers load. */
+export interface Served<Query extends z.ZodMiniType, Answer extends z.ZodMiniType> {
+  summary: string;
+  query: Query;
+  answer: Answer;
+  beforeTerms?: BeforeTerms;
+  /** Parameters that the demo data answer with 200. */
+  sample: Parameters<Query>;
+  /** Parameters that take another value at a bank's API. */
+  known?: Partial<Record<keyof z.input<Query>, KnownFact>>;
+  /** What clients miss with an API that does not know the call. Undefined: the portal needs it. */
+  without?: string;
+}
+
+type Optional<In> = { [Name in keyof In]-?: undefined extends In[Name] ? Name : never }[keyof In];
+
+/** What a caller gives: parsed values, of which defaults and optional ones may be missing. */
+export type Parameters<Query extends z.ZodMiniType> = Omit<z.output<Query>, Optional<z.input<Query>>> & {
+  [Name in Optional<z.input<Query>> & keyof z.output<Query>]?: z.output<Query>[Name] | undefined;
+};
+
+interface Declared<Query extends z.ZodMiniType, Answer extends z.ZodMiniType, Reading extends z.ZodMiniType> {
+  path: string;
+  reading: Reading;
+  droppable?: readonly (keyof z.input<Query> & string)[];
+  /** The call, or those of its parameters, that the documents do not have. @default none */
+  beyond?: true | readonly (keyof z.input<Query> & string)[];
+  served: () => Served<Query, Answer>;
+}
+
+/** A call that reads for signed-in clients, declared once. */
+export interface ReadCall<
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+  Reading extends z.ZodMiniType = z.ZodMiniType,
+> extends Call<Query, z.ZodMiniUndefined, Answer, Reading> {
+  query: Query;
+  reading: Reading;
+  beyond: true | readonly string[];
+  served: () => Served<Query, Answer>;
+}
+
+/** Keeps the schemas' exact types, and checks the sample against them. */
+export const served = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  parts: Served<Query, Answer>,
+): Served<Query, Answer> => parts;
+
+export function readCall<
+  Query extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+  Reading extends z.ZodMiniType,
+>({
+  path,
+  reading,
+  droppable,
+  beyond = [],
+  served,
+}: Declared<Query, Answer, Reading>): ReadCall<Query, Answer, Reading> {
+  let made: Served<Query, Answer> | undefined;
+  const parts = () => (made ??= served());
+  return {
+    method: 'GET',
+    path,
+    authenticated: true,
+    reading,
+    droppable,
+    beyond,
+    served: parts,
+    get summary() {
+      return parts().summary;
+    },
+    get query() {
+      return parts().query;
+    },
+    get answer() {
+      return parts().answer;
+    },
+  };
+}
+
+/** Whether a call is declared with all that a server needs. */
+export const isDeclared = (call: object): call is ReadCall => 'served' in call;

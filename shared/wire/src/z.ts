@@ -32,4 +32,4 @@ export {
   union,
   unknown,
 } from 'zod/mini';
-export type { core, infer, input, output, ZodMiniObject, ZodMiniType } from 'zod/mini';
+export type { core, infer, input, output, ZodMiniObject, ZodMiniType, ZodMiniUndefined } from 'zod/mini';

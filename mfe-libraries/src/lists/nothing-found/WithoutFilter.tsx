@@ -1,11 +1,10 @@
-import { useQuery, api, queryOptions } from '@portal/api';
+import { readQuery, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { activeFilters, filterWords } from '@portal/research';
 import { Button, focusHeading } from '@portal/ui';
 import { libraryCalls } from '@portal/wire-libraries';
 import { type CountedList, countedBy } from '#api/counts.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { askOptional } from '../askOptional.ts';
 import type { Narrowing } from './FiltersToRemove.tsx';
 import { costliest, isCounted, withoutCounted } from './withoutCounted.ts';
 import styles from './WithoutFilter.module.css';
@@ -14,18 +13,10 @@ import styles from './WithoutFilter.module.css';
  * Counts a list without each of its filters. May be unknown to the API; an API that cannot decide what to leave out
  * counts everything. [L-24] [K-02]
  */
-const withoutQuery = (list: CountedList) => {
-  const { entitled, order, ...plain } = countedBy(list);
-  return queryOptions({
-    queryKey: ['libraries', 'count', 'without', { ...plain, entitled, order }],
-    queryFn: ({ signal }) =>
-      askOptional({ entitled, order }, (asked) => {
-        const query = { ...plain, ...asked, without: 'true' as const };
-        return api.call(libraryCalls.publicationCount, { query, signal });
-      }),
-    retry: false,
-  });
-};
+const withoutQuery = (list: CountedList) => ({
+  ...readQuery(libraryCalls.publicationCount, { ...countedBy(list), without: 'true' }),
+  retry: false,
+});
 
 interface WithoutFilterProps extends Narrowing {
   list: CountedList;

@@ -1,19 +1,11 @@
-import type { calls } from '#calls.ts';
+import { isDeclared, type ReadCall } from '@portal/wire';
+import { calls } from '#calls.ts';
 import { anErrorReport } from './anErrorReport.ts';
 import { viewRows } from './viewRows.ts';
-import { json, number, text, word, type CallRow } from './fields.ts';
+import { text, word, type CallRow } from './fields.ts';
 import { readMarkRows } from './readMarkRows.ts';
-import {
-  counted,
-  list,
-  foldEditions,
-  highlights,
-  library,
-  tagFilters,
-  analyst,
-  analystCovers,
-  team,
-} from './fieldGroups.ts';
+import { rowOf } from './rowOf.ts';
+import { counted, list, foldEditions, highlights, library, tagFilters, analyst } from './fieldGroups.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -24,8 +16,17 @@ const username = text('nobody@test.example');
 const password = text(`${secretMark}-2026`);
 const token = text(`${secretMark}-never-issued`);
 
+type Declared = {
+  [Name in CallName]: (typeof calls)[Name] extends Pick<ReadCall, 'beyond'> ? Name : never;
+}[CallName];
+
+const declaredRows = Object.fromEntries(
+  Object.entries(calls).flatMap(([name, call]) => (isDeclared(call) ? [[name, rowOf(call)]] : [])),
+) as Record<Declared, CallRow>;
+
 /** Missing calls or fields fail the tests of bad input. */
 export const callRows: Record<CallName, CallRow> = {
+  ...declaredRows,
   auth: {
     body: { username, password, remember_me: { kind: 'true', value: true, optional: true } },
     answers: 403,
@@ -85,21 +86,7 @@ export const callRows: Record<CallName, CallRow> = {
   internationalTagFilters: { query: tagFilters, answers: 200 },
   marketsTagFilters: { query: tagFilters, answers: 200 },
   realEstateTagFilters: { query: tagFilters, answers: 200 },
-  typeaheadSuggestions: {
-    query: {
-      search_term: text('ba', { mayBeEmpty: true }),
-      tag_categories: text('Sector;Company'),
-      selected_tags: text('1;2', { optional: true, mayBeEmpty: true }),
-      relevance_threshold: number('0.1'),
-      tag_map_constraint: json('{"Language":["German"]}'),
-    },
-    answers: 200,
-  },
   publicationCount: { query: counted, answers: 200 },
-  searchSpelling: {
-    query: { search_term: text('divident', { mayBeEmpty: true }), library: word('equities') },
-    answers: 200,
-  },
   searchSuggestions: {
     query: {
       search_term: text('ba', { mayBeEmpty: true }),
@@ -109,26 +96,6 @@ export const callRows: Record<CallName, CallRow> = {
     answers: 200,
   },
   ...readMarkRows,
-  companyStudies: {
-    query: { library: word('equities'), tag_filters: json('{"Language":["German"]}') },
-    answers: 200,
-  },
-  latestRatings: {
-    query: {
-      type: word('Equities'),
-      coverage: word('partner', { optional: true }),
-      tag_filters: json('{"Sector":["Software"]}'),
-      exclude_tag_filters: json('{"Sector":[]}'),
-      order: word('asc', { optional: true }),
-      page: number('1'),
-      page_size: number('5'),
-      limit: number('10'),
-    },
-    answers: 200,
-  },
-  analystCoverage: { query: analyst, answers: 200 },
-  analystSectors: { query: analystCovers, answers: 200 },
-  analystCompanies: { query: analystCovers, answers: 200 },
   analystResearch: {
     query: {
       ...list,
@@ -150,14 +117,6 @@ export const callRows: Record<CallName, CallRow> = {
     },
     answers: 200,
   },
-  companyProfilePermissions: { query: { Id: text('C0001') }, answers: 200 },
-  ratingHistory: { query: { ref: text('C0001') }, answers: 200 },
-  sectorProfilePermissions: { query: { Id: text('S0001') }, answers: 200 },
-  sectorCompanies: { query: { ...analystCovers, ref: text('S0001') }, answers: 200 },
-  zkbTeam: {
-    query: { ...team, tag_filters: json('{"Sector":["Software"]}') },
-    answers: 200,
-  },
   getCris: { answers: 200 },
   updateCris: {
     body: {
@@ -168,12 +127,7 @@ export const callRows: Record<CallName, CallRow> = {
     answers: 409,
   },
   ...viewRows,
-  preferenceCentre: { query: { categories: text('Sector;Company') }, answers: 200 },
   entitledTags: { answers: 200 },
-  tagsFromCriJson: { query: { cri_json: text('[{"Sector":"Banks"}]') }, answers: 200 },
-  zkbTeamTagFilters: { query: { ...team, categories: text('Sector;Function') }, answers: 200 },
-  tagCoverage: { query: { asset_classification: word('Equity') }, answers: 200 },
-  dmoLinks: { query: { language: word('German', { optional: true }) }, answers: 200 },
   documentPreviewHtml: {
     query: {
       docRef: text('none'),

@@ -69,16 +69,3 @@ export const counted = {
 };
 
 export const analyst = { ref: text('A0001'), asset_classification: word('Equity', { optional: true }) };
-
-export const analystCovers = {
-  ...analyst,
-  tag_filters: json('{"Sector":["Software"]}'),
-  page: number('1'),
-  page_size: number('5'),
-  limit: number('10'),
-};
-
-export const team = {
-  team: word('Equity Sales'),
-  portal_tab_name: text('team_equity_sales_zrh_tab', { optional: true, mayBeEmpty: true }),
-};

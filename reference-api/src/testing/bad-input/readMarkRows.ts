@@ -1,16 +1,7 @@
-import { followed, foldEditions, libraries, list, listFilters } from './fieldGroups.ts';
+import { followed, libraries, listFilters } from './fieldGroups.ts';
 import { word, type CallRow } from './fields.ts';
 
 export const readMarkRows = {
-  recentlyRead: {
-    query: {
-      page: list.page,
-      page_size: list.page_size,
-      limit: list.limit,
-      fold_editions: foldEditions,
-    },
-    answers: 200,
-  },
   markAllRead: {
     body: {
       list: word('highlights'),

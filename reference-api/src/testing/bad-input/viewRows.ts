@@ -1,7 +1,6 @@
 import { text, word, type CallRow } from './fields.ts';
 
 export const viewRows = {
-  savedViews: { query: { library: word('equities') }, answers: 200 },
   saveView: {
     body: {
       id: { kind: 'number', value: 2_000_000, optional: true },

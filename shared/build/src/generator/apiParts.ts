@@ -46,10 +46,6 @@ const additions: Record<string, readonly (readonly [after: RegExp, line: string]
     [/^import .* from '@portal\/wire-/, "import { newAreaCalls } from '@portal/wire-new-area';"],
     [/^ {2}'@portal\/wire-/, "  '@portal/wire-new-area': newAreaCalls,"],
   ],
-  'reference-api/src/policies/terms.ts': [[/^ {2}\w+: 'open',$/, "  newAreaGreeting: 'open',"]],
-  'reference-api/src/testing/bad-input/callRows.ts': [
-    [/^ {2}errorReportGroups: /, '  newAreaGreeting: { answers: 200 },'],
-  ],
   'reference-api/src/app.ts': [
     [/^import .* from '\.\/areas\//, "import { newAreaRoutes } from './areas/NEW/routes.ts';"],
     [/^ {2}documentRoutes\(api, .*\);$/, '  newAreaRoutes(api);'],

@@ -80,6 +80,12 @@ function mapsOf(kind: BuildKind): string | false {
   return process.env['PORTAL_SOURCE_MAPS'] === '0' ? false : 'hidden-source-map';
 }
 
+const cutOfCalls: RuleSetRule = {
+  test: /[\\/]shared[\\/]wire[\w-]*[\\/]src[\\/].*\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('cutServed.cjs', import.meta.url)),
+};
+
 /**
  * Common to all browser builds. Names carry a content hash, so files never change; in live builds names stay and files
  * change. A watched build has its own folder and is not minified.
@@ -108,6 +114,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
       rules: [
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc(live) } },
         ...(live ? [] : messageRules),
+        cutOfCalls,
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(true, live)] },
         {

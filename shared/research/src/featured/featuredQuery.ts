@@ -1,6 +1,5 @@
 import { api, queryOptions } from '@portal/api';
 import { calls, type FeaturingPage, type TagFilters } from '@portal/wire';
-import { askFolded } from '../editions/askFolded.ts';
 
 interface FeaturedRead {
   /** Starts with the area. */
@@ -29,9 +28,7 @@ export function featuredQuery(read: FeaturedRead) {
   return queryOptions({
     queryKey: [...key, query, language],
     queryFn: ({ signal }) =>
-      askFolded(language, (folded) =>
-        api.call(calls.webDocuments, { query: { ...query, ...folded }, signal }),
-      ),
+      api.call(calls.webDocuments, { query: { ...query, fold_editions: language }, signal }),
     placeholderData: (previous) => previous,
   });
 }

@@ -1,7 +1,7 @@
 import { api, infiniteQueryOptions } from '@portal/api';
 import type { Call, ListFilters, publicationListReading, publicationListSchema } from '@portal/wire';
-import { askFolded } from '../editions/askFolded.ts';
-import { askEntitled, type AskedEntitled } from '../subscription/askEntitled.ts';
+import { askedToggles, toggleNames, toggles } from '../filters/toggles.ts';
+import type { AskedEntitled } from '../subscription/askEntitled.ts';
 import { knownPages } from './knownPages.ts';
 
 /** A call that returns publications by page. */
@@ -25,22 +25,21 @@ interface PublicationsRead {
   /** Starts with the area; parameters are appended. */
   key: readonly unknown[];
   call: PublicationsCall;
-  filters?: ListFilters & {
-    order?: 'asc' | 'desc';
-    search_term?: string;
-    followed?: 'true';
-    new?: 'true';
-    fold_editions?: 'English' | 'German';
-    entitled?: AskedEntitled['entitled'];
-    library?: string;
-    /** Names of libraries, to narrow a list that spans several. */
-    libraries?: string;
-    /** External id of the record that the publications are about. */
-    ref?: string;
-    asset_classification?: string;
-    page_name?: string;
-    component_name?: string;
-  };
+  filters?: ListFilters &
+    ReturnType<typeof askedToggles> & {
+      order?: 'asc' | 'desc';
+      search_term?: string;
+      fold_editions?: 'English' | 'German';
+      entitled?: AskedEntitled['entitled'];
+      library?: string;
+      /** Names of libraries, to narrow a list that spans several. */
+      libraries?: string;
+      /** External id of the record that the publications are about. */
+      ref?: string;
+      asset_classification?: string;
+      page_name?: string;
+      component_name?: string;
+    };
   paging: Paging;
 }
 
@@ -64,9 +63,8 @@ const ofFilters = [
   'date_range',
   'order',
   'search_term',
-  'followed',
-  'new',
   'libraries',
+  ...toggleNames.map((name): string => toggles[name].call),
 ];
 
 /** Identifies a page's list, however filtered. */
@@ -77,16 +75,10 @@ export const unfiltered = (key: ListKey): string =>
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
   const queryKey: ListKey = [...key, { ...filters, page_size, limit }];
-  const { fold_editions: language, entitled, ...plain } = filters;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      askFolded(language, (folded) =>
-        askEntitled(entitled, (asked) => {
-          const query = { ...plain, ...folded, ...asked, page: pageParam, page_size, limit };
-          return api.call(call, { query, signal });
-        }),
-      ),
+      api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
     initialPageParam: 1,
     // The old entries stay while the same list loads in another language or with other entries. [L-16] [L-22]
     placeholderData: (previous, before) =>

@@ -1,4 +1,3 @@
-import { askOptional } from '../editions/askOptional.ts';
 import { entitledChoice } from './entitledChoice.ts';
 
 /** Query parameter that leaves out what the client cannot open: always, never, or if there is much of it. */
@@ -10,9 +9,3 @@ export interface AskedEntitled {
 export const askedEntitled = (choice = entitledChoice()): AskedEntitled => ({
   entitled: choice === undefined ? 'auto' : choice ? 'true' : 'false',
 });
-
-/** Requests a list with the parameter, and without it from an API that rejects it. [L-22] [K-02] */
-export const askEntitled = <Answer>(
-  entitled: AskedEntitled['entitled'],
-  ask: (asked: AskedEntitled) => Promise<Answer>,
-): Promise<Answer> => (entitled === undefined ? ask({}) : askOptional({ entitled }, ask));

@@ -1,4 +1,4 @@
-import { call, leftOutSchema, z } from '@portal/wire';
+import { readCall, served, leftOutSchema, z } from '@portal/wire';
 import { coverageReading } from './coverageReading.ts';
 
 /** Coverage of the bank's shares and debt, and of the partner bank's shares. */
@@ -76,13 +76,16 @@ export type CoverageSector = z.infer<typeof coverageSectorSchema>;
 const coverageListSchema = z.object({ records: z.array(coverageSectorSchema), left_out: leftOutSchema });
 export type CoverageList = z.infer<typeof coverageListSchema>;
 
-export const tagCoverage = call({
-  method: 'GET',
+export const tagCoverage = readCall({
   path: 'tag_coverage',
-  summary:
-    'The covered companies by sector, with the current ratings; 403 without the tab of the asset class. Sectors and companies are in alphabetical order.',
-  authenticated: true,
-  query: z.object({ asset_classification: z.enum(coverageClasses) }),
-  answer: coverageListSchema,
   reading: coverageReading,
+  served: () =>
+    served({
+      summary:
+        'The covered companies by sector, with the current ratings; 403 without the tab of the asset class. Sectors and companies are in alphabetical order.',
+      query: z.object({ asset_classification: z.enum(coverageClasses) }),
+      answer: coverageListSchema,
+      sample: { asset_classification: 'Equity' },
+      without: 'Coverage says that it could not be loaded.',
+    }),
 });

@@ -31,6 +31,7 @@ export type FeaturingPage = (typeof featuringPages)[number];
 export const webDocuments = call({
   method: 'GET',
   path: 'web_documents',
+  droppable: ['fold_editions'],
   summary:
     'Documents by tag filters, newest first: the footer’s disclaimer; with `component_name` featured what a library features, or on a company’s page its studies.',
   authenticated: true,
