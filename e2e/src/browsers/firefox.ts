@@ -60,6 +60,86 @@ user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("remote.active-protocols", 1);
 `;
 
+/** A tab, by WebDriver BiDi. */
+class Tab {
+  constructor(
+    private readonly send: Send,
+    private readonly context: string,
+  ) {}
+
+  async evaluate<Result>(body: string): Promise<Result> {
+    const answer = await this.send<Evaluated>('script.evaluate', {
+      expression: `(async () => JSON.stringify(await (async () => { ${body} })()))()`,
+      target: { context: this.context },
+      awaitPromise: true,
+      userActivation: true,
+    });
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
+    const text = answer.result?.value;
+    return (text === undefined ? undefined : JSON.parse(text)) as Result;
+  }
+
+  async open(url: string): Promise<void> {
+    await this.send('browsingContext.navigate', { context: this.context, url, wait: 'complete' });
+  }
+
+  async back(): Promise<void> {
+    await this.send('browsingContext.traverseHistory', { context: this.context, delta: -1 });
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.send('browsingContext.setViewport', { context: this.context, viewport: { width, height } });
+  }
+
+  async click(element: string): Promise<void> {
+    const origin = { type: 'element', element: await this.found(element) };
+    const actions = [
+      { type: 'pointerMove', x: 0, y: 0, origin },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
+  }
+
+  async type(element: string, text: string): Promise<void> {
+    await this.click(element);
+    const actions = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    await this.act({ type: 'key', id: 'keys', actions });
+  }
+
+  async picture(): Promise<Buffer> {
+    const { data } = await this.send<{ data: string }>('browsingContext.captureScreenshot', {
+      context: this.context,
+    });
+    return Buffer.from(data, 'base64');
+  }
+
+  private act(source: object): Promise<unknown> {
+    return this.send('input.performActions', { context: this.context, actions: [source] });
+  }
+
+  /** In view, so that it can be pointed at. */
+  private async found(element: string): Promise<{ sharedId: string }> {
+    const { nodes } = await this.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
+      context: this.context,
+      locator: { type: 'xpath', value: element },
+      maxNodeCount: 1,
+    });
+    const [node] = nodes;
+    if (node === undefined) throw new Error(`The page has no ${element}.`);
+    await this.send('script.callFunction', {
+      functionDeclaration: '(node) => node.scrollIntoView({ block: "center" })',
+      target: { context: this.context },
+      arguments: [{ sharedId: node.sharedId }],
+      awaitPromise: false,
+    });
+    return { sharedId: node.sharedId };
+  }
+}
+
 /** Starts Firefox without windows, with a profile of its own. */
 export async function startFirefox(command: string): Promise<EngineBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
@@ -75,67 +155,15 @@ export async function startFirefox(command: string): Promise<EngineBrowser> {
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = contexts[0]?.context ?? '';
-
-  async function evaluate<Result>(body: string): Promise<Result> {
-    const expression = `(async () => JSON.stringify(await (async () => { ${body} })()))()`;
-    const answer = await send<Evaluated>('script.evaluate', {
-      ...{ expression, target: { context }, awaitPromise: true, userActivation: true },
-    });
-    if (answer.type === 'exception') throw new Error(answer.exceptionDetails?.text);
-    const text = answer.result?.value;
-    return (text === undefined ? undefined : JSON.parse(text)) as Result;
-  }
-
-  /** In view, so that it can be pointed at. */
-  async function found(element: string): Promise<{ sharedId: string }> {
-    const { nodes } = await send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
-      ...{ context, locator: { type: 'xpath', value: element }, maxNodeCount: 1 },
-    });
-    const [node] = nodes;
-    if (node === undefined) throw new Error(`The page has no ${element}.`);
-    await send('script.callFunction', {
-      functionDeclaration: '(node) => node.scrollIntoView({ block: "center" })',
-      ...{ target: { context }, arguments: [{ sharedId: node.sharedId }], awaitPromise: false },
-    });
-    return { sharedId: node.sharedId };
-  }
-
-  async function click(element: string): Promise<void> {
-    const origin = { type: 'element', element: await found(element) };
-    const pointer = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
-    const actions = [
-      { type: 'pointerMove', x: 0, y: 0, origin },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await send('input.performActions', { context, actions: [{ ...pointer, actions }] });
-  }
-
+  const tab = new Tab(send, contexts[0]?.context ?? '');
   return {
-    open: async (url) => {
-      await send('browsingContext.navigate', { context, url, wait: 'complete' });
-    },
-    resize: async (width, height) => {
-      await send('browsingContext.setViewport', { context, viewport: { width, height } });
-    },
-    evaluate,
-    click,
-    type: async (element, text) => {
-      await click(element);
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await send('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] });
-    },
-    back: async () => {
-      await send('browsingContext.traverseHistory', { context, delta: -1 });
-    },
-    picture: async () => {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
-      return Buffer.from(data, 'base64');
-    },
+    open: (url) => tab.open(url),
+    resize: (width, height) => tab.resize(width, height),
+    evaluate: (body) => tab.evaluate(body),
+    click: (element) => tab.click(element),
+    type: (element, text) => tab.type(element, text),
+    back: () => tab.back(),
+    picture: () => tab.picture(),
     complaints: () => Promise.resolve(complaints.splice(0)),
     close: async () => {
       socket.close();

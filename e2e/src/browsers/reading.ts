@@ -27,7 +27,7 @@ export async function until(browser: EngineBrowser, what: string, condition: str
 }
 
 /** How often a visible element is on the page. */
-export const countOf = (element: string) => `
+const countOf = (element: string) => `
   const all = document.evaluate(${JSON.stringify(element)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
   let count = 0;
   for (let place = 0; place < all.snapshotLength; place++)

@@ -32,12 +32,88 @@ const watch = `if (window.__complaints) return;
   addEventListener('unhandledrejection', (event) => keep(event.reason));
   document.addEventListener('securitypolicyviolation', (event) => keep('refused: ' + event.blockedURI));`;
 
+/** A window, by W3C WebDriver. */
+class Window {
+  private readonly seen: string[] = [];
+
+  /** @param session its address at the driver */
+  constructor(private readonly session: string) {}
+
+  async evaluate<Result>(body: string): Promise<Result> {
+    await this.run(watch);
+    return this.run(body);
+  }
+
+  async open(url: string): Promise<void> {
+    await this.collect();
+    await this.post('url', { url });
+    await this.run(watch);
+  }
+
+  async back(): Promise<void> {
+    await this.collect();
+    await this.post('back', {});
+    await this.run(watch);
+  }
+
+  /** The window's frame takes some of its size. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.post('window/rect', { x: 0, y: 0, width, height });
+    const inner = await this.run<{ width: number; height: number }>(
+      'return { width: innerWidth, height: innerHeight };',
+    );
+    const frame = { width: width - inner.width, height: height - inner.height };
+    await this.post('window/rect', { x: 0, y: 0, width: width + frame.width, height: height + frame.height });
+  }
+
+  async click(element: string): Promise<void> {
+    await this.post(`element/${await this.found(element)}/click`, {});
+  }
+
+  async type(element: string, text: string): Promise<void> {
+    await this.post(`element/${await this.found(element)}/value`, { text });
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from((await ask(`${this.session}/screenshot`, 'GET')) as string, 'base64');
+  }
+
+  async complaints(): Promise<string[]> {
+    await this.collect();
+    return this.seen.splice(0);
+  }
+
+  private post(path: string, body: object): Promise<unknown> {
+    return ask(`${this.session}/${path}`, 'POST', body);
+  }
+
+  private async run<Result>(body: string): Promise<Result> {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = (await this.post('execute/async', { script, args: [] })) as {
+      value: Result;
+      error?: string;
+    };
+    if (error !== undefined) throw new Error(error);
+    return value;
+  }
+
+  private async found(element: string): Promise<string> {
+    const answer = (await this.post('element', { using: 'xpath', value: element })) as Record<string, string>;
+    return answer[elementKey] ?? '';
+  }
+
+  /** Before the page is left. */
+  private async collect(): Promise<void> {
+    this.seen.push(...(await this.run<string[]>('return (window.__complaints || []).splice(0);')));
+  }
+}
+
 /** Starts MiniBrowser of WebKitGTK on a display of its own. */
 export async function startWebKit({ driver, miniBrowser, display }: Programs): Promise<EngineBrowser> {
   const number = `:${90 + (process.pid % 9000)}`;
-  const screen = spawn(display, [number, '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: 'ignore',
-  });
+  const size = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = spawn(display, [number, ...size], { stdio: 'ignore' });
   const [port = 0] = await freePorts(1);
   const program = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
@@ -47,80 +123,22 @@ export async function startWebKit({ driver, miniBrowser, display }: Programs): P
   await untilAnswers(program, () => ask(`${base}/status`, 'GET'));
   const options = { binary: miniBrowser, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
-  const { sessionId } = (await untilAnswers(program, () =>
-    ask(`${base}/session`, 'POST', { capabilities }),
-  )) as {
+  const session = (await untilAnswers(program, () => ask(`${base}/session`, 'POST', { capabilities }))) as {
     sessionId: string;
   };
-  const at = (path: string) => `${base}/session/${sessionId}/${path}`;
-  const seen: string[] = [];
-
-  async function evaluate<Result>(body: string): Promise<Result> {
-    const script = `const done = arguments[arguments.length - 1];
-      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const { value, error } = (await ask(at('execute/async'), 'POST', { script, args: [] })) as {
-      value: Result;
-      error?: string;
-    };
-    if (error !== undefined) throw new Error(error);
-    return value;
-  }
-
-  async function found(element: string): Promise<string> {
-    const answer = (await ask(at('element'), 'POST', { using: 'xpath', value: element })) as Record<
-      string,
-      string
-    >;
-    return answer[elementKey] ?? '';
-  }
-
-  /** Before the page is left. */
-  async function collect(): Promise<void> {
-    seen.push(...(await evaluate<string[]>('return (window.__complaints || []).splice(0);')));
-  }
-
-  async function loaded(): Promise<void> {
-    await evaluate<undefined>(watch);
-  }
-
+  const address = `${base}/session/${session.sessionId}`;
+  const window = new Window(address);
   return {
-    open: async (url) => {
-      await collect();
-      await ask(at('url'), 'POST', { url });
-      await loaded();
-    },
-    resize: async (width, height) => {
-      // The window's frame takes some of its size.
-      await ask(at('window/rect'), 'POST', { x: 0, y: 0, width, height });
-      const inner = await evaluate<{ width: number; height: number }>(
-        'return { width: innerWidth, height: innerHeight };',
-      );
-      await ask(at('window/rect'), 'POST', {
-        ...{ x: 0, y: 0, width: 2 * width - inner.width, height: 2 * height - inner.height },
-      });
-    },
-    evaluate: async (body) => {
-      await loaded();
-      return evaluate(body);
-    },
-    click: async (element) => {
-      await ask(at(`element/${await found(element)}/click`), 'POST', {});
-    },
-    type: async (element, text) => {
-      await ask(at(`element/${await found(element)}/value`), 'POST', { text });
-    },
-    back: async () => {
-      await collect();
-      await ask(at('back'), 'POST', {});
-      await loaded();
-    },
-    picture: async () => Buffer.from((await ask(at('screenshot'), 'GET')) as string, 'base64'),
-    complaints: async () => {
-      await collect();
-      return seen.splice(0);
-    },
+    open: (url) => window.open(url),
+    resize: (width, height) => window.resize(width, height),
+    evaluate: (body) => window.evaluate(body),
+    click: (element) => window.click(element),
+    type: (element, text) => window.type(element, text),
+    back: () => window.back(),
+    picture: () => window.picture(),
+    complaints: () => window.complaints(),
     close: async () => {
-      await ask(`${base}/session/${sessionId}`, 'DELETE');
+      await ask(address, 'DELETE');
       await ended(program);
       await ended(screen);
     },

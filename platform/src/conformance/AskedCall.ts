@@ -41,7 +41,7 @@ export const declaredCalls = (calls: Record<string, ServedCall>, facts: KnownFac
       return { call, query: Object.fromEntries(values) as Record<string, string>, without };
     });
 
-const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function valueOf(facts: KnownFacts, name: KnownFact): string {
   const fact = facts[name];

@@ -114,7 +114,7 @@ const busyDay = 8;
 const isTranslation = (index: number) => (index < busyDay ? index % 2 === 1 : index % 3 === 1);
 
 /** The paper of the publication at this position. [L-16] */
-export const demoPaper = (day: string, index: number): string =>
+const demoPaper = (day: string, index: number): string =>
   numbered(day, isTranslation(index) ? index - 1 : index);
 
 function print({ titles, ...story }: Story, { day, index, language, minutes }: Print): DemoPublication {

@@ -7,7 +7,7 @@ import { sectors } from './words/sectors.ts';
 type Form = DemoPublication['type']['form'];
 
 /** Writes the text in stored form. [L-19] */
-export function demoText(subject: BodySubject, form: Form): string {
+function demoText(subject: BodySubject, form: Form): string {
   const body = writeBody(subject);
   return textOf(form === 'xlsx' ? { ...body, sections: [] } : body);
 }

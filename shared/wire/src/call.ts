@@ -51,9 +51,6 @@ export function call<
   return definition;
 }
 
-/** When clients who have not accepted the terms may make a call. @default never */
-export type BeforeTerms = 'open' | 'legalNotes';
-
 /** What conformance finds out about a bank's API before it asks a call. */
 export type KnownFact = 'today' | 'tab' | 'docRef' | 'company' | 'sector' | 'analyst';
 
@@ -62,7 +59,6 @@ export interface Served<Query extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   summary: string;
   query: Query;
   answer: Answer;
-  beforeTerms?: BeforeTerms;
   /** Parameters that the demo data answer with 200. */
   sample: Parameters<Query>;
   /** Parameters that take another value at a bank's API. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { detail } from './lenient.ts';
 
 /** A field of a record: how the reference API answers it, and how the portal reads it from any API. */
-export interface Field<Served extends z.ZodMiniType, Reading extends z.ZodMiniType> {
+interface Field<Served extends z.ZodMiniType, Reading extends z.ZodMiniType> {
   served: Served;
   reading: (name: string) => Reading;
 }

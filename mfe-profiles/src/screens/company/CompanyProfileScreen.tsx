@@ -14,7 +14,7 @@ import { ProfileText } from '#components/profile-text/ProfileText.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
 import { CompanyViews } from './CompanyViews.tsx';
-import { tabAskedFor, companyTabs, type CompanyTabName } from './companyTabs.ts';
+import { companyTabs, tabAskedFor, tabLeft, type CompanyTabName } from './companyTabs.ts';
 import { problemOf, standingTab, type TabReads, type TabResearch } from './standingTab.ts';
 
 function useTabResearch(company: string, name: CompanyTabName): TabResearch {
@@ -43,10 +43,10 @@ function useTabReads(company: string, permissions: Permissions | undefined): Tab
 export function Component() {
   const { t, language } = useMessages<ProfilesMessage>();
   const { id: ref = '' } = useParams();
-  const { search, state } = useLocation();
+  const location = useLocation();
+  const { search } = location;
   const { asked, problems } = tabAskedFor(search);
-  // Kept on the way to the tab that stands for another.
-  const left = companyTabs.find(({ name }) => name === (state as { leftTab?: unknown } | null)?.leftTab);
+  const left = tabLeft(location.state);
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(companyPermissionsQuery(ref));
   // Starts along with the others; RatingHistory shows it.

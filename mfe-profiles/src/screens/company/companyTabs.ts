@@ -73,6 +73,12 @@ export function tabAskedFor(search: string): { asked: CompanyTab; problems: TabP
   return { asked: tab, problems };
 }
 
+/** The tab that another stands for, kept in the history's state on the way there; undefined if there is none. */
+export function tabLeft(state: unknown): CompanyTab | undefined {
+  if (typeof state !== 'object' || state === null || !('leftTab' in state)) return undefined;
+  return companyTabs.find(({ name }) => name === state.leftTab);
+}
+
 /** Links to all research on a company in a tab. [P-02] */
 export function allResearchOn(company: string, { filters }: CompanyTab): string {
   return (

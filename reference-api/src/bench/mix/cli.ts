@@ -104,6 +104,10 @@ async function measureBuild(
   }
 }
 
+const factsOf = (size: number, seconds: number): string =>
+  `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${(loadavg()[0] ?? 0).toFixed(1)} ` +
+  `before the run; generator, API and database on the same cores; ${size} publications, ${seconds} s a row.`;
+
 /**
  * `pnpm bench:mix [--baseline-commit main~3] [--postgres] [--seconds 20] [--size 100000] [--note text] [--dry-run]`: readers who make
  * the calls of the pages in their real proportions; with a commit, its API is measured in the same run.
@@ -124,21 +128,12 @@ async function main(): Promise<void> {
   buildApi();
   const commit = values['baseline-commit'];
   const home = commit === undefined ? undefined : builtCommit(commit);
-  const facts =
-    `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load ${(loadavg()[0] ?? 0).toFixed(1)} ` +
-    `before the run; generator, API and database on the same cores; ${size} publications, ${seconds} s a row.`;
-  const mix: MixRow[] = [];
-  const cold: ColdRow[] = [];
-  const worst: WorstRow[] = [];
-  const add = (measured: MeasuredBuild) => {
-    mix.push(...measured.mix);
-    cold.push(measured.cold);
-    worst.push(measured.worst);
-  };
+  const facts = factsOf(size, seconds);
+  const all: MeasuredBuild[] = [];
   for await (const { name, databaseUrl, stop } of engines()) {
     try {
       if (values.postgres && databaseUrl === undefined) continue;
-      add(await measureBuild(name, { databaseUrl, size }, { seconds, code: 'this', isBaseline: false }));
+      all.push(await measureBuild(name, { databaseUrl, size }, { seconds, code: 'this', isBaseline: false }));
     } finally {
       await stop();
     }
@@ -147,7 +142,7 @@ async function main(): Promise<void> {
     for await (const { name, databaseUrl, stop } of engines()) {
       try {
         if (databaseUrl === undefined) continue;
-        add(
+        all.push(
           await measureBuild(name, { databaseUrl, size, home }, { seconds, code: commit, isBaseline: true }),
         );
       } finally {
@@ -156,9 +151,9 @@ async function main(): Promise<void> {
     }
   const text = [
     [facts, values.note ?? ''].join(' ').trim(),
-    mixTable(mix),
-    worstTable(worst),
-    coldTable(cold),
+    mixTable(all.flatMap(({ mix }) => mix)),
+    worstTable(all.map(({ worst }) => worst)),
+    coldTable(all.map(({ cold }) => cold)),
   ].join('\n\n');
   console.log(`\n${text}`);
   if (!values['dry-run']) writeBlock('bench:mix', text);

@@ -11,7 +11,7 @@ const modelledShare = 0.8;
 const mark = 'model-';
 
 /** Models are in no library. */
-export const isModel = (docRef: string): boolean => docRef.startsWith(mark);
+const isModel = (docRef: string): boolean => docRef.startsWith(mark);
 
 export function gkNumber({ externalId }: Company): string {
   return String(new SeededRandom(`partner ${externalId}`).between(70_000_000, 79_999_999));

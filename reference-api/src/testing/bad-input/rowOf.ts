@@ -22,7 +22,7 @@ function kindOf({ type, const: only, enum: words, format, contentMediaType }: De
   return type === 'array' ? 'list' : 'text';
 }
 
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The row of a declared call: its schema says what is wrong, its sample what is right. */
 export function rowOf(call: ReadCall): CallRow {

@@ -1,6 +1,6 @@
 import { api, infiniteQueryOptions } from '@portal/api';
 import type { Call, ListFilters, publicationListReading, publicationListSchema } from '@portal/wire';
-import { askedToggles, toggleNames, toggles } from '../filters/toggles.ts';
+import { toggleNames, toggles, type askedToggles } from '../filters/toggles.ts';
 import type { AskedEntitled } from '../subscription/askEntitled.ts';
 import { knownPages } from './knownPages.ts';
 

@@ -4,7 +4,6 @@ import { aCompany, aCoverage, aCoveredSector } from '../testing/coverageData.ts'
 import { catchUp, costs, firstBudget, type ShownSectors, type Wanted } from './catchUp.ts';
 
 const [tab] = coverageTabs;
-if (tab === undefined) throw new Error('There are no tabs.');
 const some = (count: number) => Array.from({ length: count }, (_, place) => aCompany(`Company ${place}`));
 const sectors = readCoverage(
   aCoverage(aCoveredSector('A', some(8)), aCoveredSector('B', some(600)), aCoveredSector('C', some(3))),
