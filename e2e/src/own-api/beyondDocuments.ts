@@ -32,7 +32,6 @@ export const callsBeyondDocuments: readonly string[] = [
   'GET publication_count',
   'POST remove_view',
   'POST save_view',
-  'GET search_suggestions',
   'POST unmark_read',
 ];
 

@@ -54,11 +54,6 @@ const accessCalls = (tab: string): AskedCall[] => [
 
 const searchCalls: readonly AskedCall[] = [
   {
-    call: calls.searchSuggestions,
-    query: { search_term: 'an', language: 'English' },
-    without: 'The search in the header suggests nothing while it is typed.',
-  },
-  {
     call: libraryCalls.publicationCount,
     query: { library: 'allresearch', tag_filters: '{}' },
     without: 'Long lists show no total, and empty ones do not name the filter to remove.',
@@ -110,11 +105,6 @@ const preferenceAsks: readonly AskedCall[] = [
     call: preferenceCalls.entitledTags,
     without: 'The Notification Centre closes no choice, and My Subscription lists no research.',
   },
-  {
-    call: calls.tagsByCategory,
-    query: { categories: 'Aggregated Publication Type;Asset Classification;Language' },
-    without: 'My Subscription lists no research.',
-  },
 ];
 
 /** Every call that changes nothing but an event, in the order of a visit. */
@@ -125,7 +115,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
   ...documentCalls(facts),
   ...companyCalls(facts),
   ...preferenceAsks,
-  ...[libraryCalls, profileCalls, teamCoverageCalls, preferenceCalls].flatMap((area) =>
+  ...[calls, libraryCalls, profileCalls, teamCoverageCalls, preferenceCalls].flatMap((area) =>
     declaredCalls(area, facts),
   ),
 ];

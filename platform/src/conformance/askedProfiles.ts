@@ -1,13 +1,7 @@
-import { calls } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
 import { firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
 
-export const companyCalls = ({ company: { ref, name } }: KnownFacts): AskedCall[] => [
-  {
-    call: calls.tagsByRef,
-    query: { ref },
-    without: 'The profiles of companies, sectors and analysts do not open.',
-  },
+export const companyCalls = ({ company: { name } }: KnownFacts): AskedCall[] => [
   {
     call: profileCalls.relatedResearch,
     query: { ...firstPage, tag_filters: JSON.stringify({ Company: [name] }), page_name: 'company' },

@@ -10,9 +10,6 @@ const modelledShare = 0.8;
 
 const mark = 'model-';
 
-/** Models are in no library. */
-const isModel = (docRef: string): boolean => docRef.startsWith(mark);
-
 export function gkNumber({ externalId }: Company): string {
   return String(new SeededRandom(`partner ${externalId}`).between(70_000_000, 79_999_999));
 }

@@ -50,8 +50,6 @@ export const callRows: Record<CallName, CallRow> = {
     query: { portal_tab_name: text('todays_highlights_tab', { optional: true, mayBeEmpty: true }) },
     answers: 200,
   },
-  tagsByCategory: { query: { categories: text('Language') }, answers: 200 },
-  tagsByRef: { query: { ref: text('C0001') }, answers: 200 },
   tagsRelatedByRef: {
     query: {
       ref: text('C0001', { optional: true }),
@@ -87,14 +85,6 @@ export const callRows: Record<CallName, CallRow> = {
   marketsTagFilters: { query: tagFilters, answers: 200 },
   realEstateTagFilters: { query: tagFilters, answers: 200 },
   publicationCount: { query: counted, answers: 200 },
-  searchSuggestions: {
-    query: {
-      search_term: text('ba', { mayBeEmpty: true }),
-      library: word('equities', { optional: true }),
-      language: word('German'),
-    },
-    answers: 200,
-  },
   ...readMarkRows,
   analystResearch: {
     query: {

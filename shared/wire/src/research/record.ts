@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { readCall, served } from '../call.ts';
 import { asOne, detail } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
@@ -47,13 +47,17 @@ const recordReading = z.pipe(
 );
 export type ProfiledTag = z.output<typeof recordReading>;
 
-export const tagsByRef = call({
-  method: 'GET',
+export const tagsByRef = readCall({
   path: 'tags/by_ref',
-  summary:
-    'The company, sector or analyst with this external_id, active or not; texts, people and ratings as far as the subscription includes them.',
-  authenticated: true,
-  query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
-  answer: recordSchema,
   reading: recordReading,
+  served: () =>
+    served({
+      summary:
+        'The company, sector or analyst with this external_id, active or not; texts, people and ratings as far as the subscription includes them.',
+      query: z.object({ ref: plainText(100).check(z.minLength(1)) }),
+      answer: recordSchema,
+      sample: { ref: 'C0001' },
+      known: { ref: 'company' },
+      without: 'The profiles of companies, sectors and analysts do not open.',
+    }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { readCall, served } from '../call.ts';
 import { detail, details } from '../lenient.ts';
 import { libraryNames } from './libraryNames.ts';
 import { searchTermSchema } from './listFilters.ts';
@@ -22,21 +22,25 @@ const suggestedTitleSchema = z.object({
 });
 export type SuggestedTitle = z.infer<typeof suggestedTitleSchema>;
 
-export const searchSuggestions = call({
-  method: 'GET',
+export const searchSuggestions = readCall({
   path: 'search_suggestions',
-  summary:
-    'While a search is typed: companies, analysts and sectors whose names contain it, with their pages, and the five newest publications whose titles or names have words that begin so, of one library or of all. Not in the specification.',
-  authenticated: true,
-  query: z.object({
-    search_term: searchTermSchema,
-    library: z.optional(z.enum(libraryNames)),
-    /** Preferred edition of a paper. */
-    language: z.enum(['English', 'German']),
-  }),
-  answer: z.object({ records: z.array(suggestedRecordSchema), titles: z.array(suggestedTitleSchema) }),
   reading: z.object({
     records: detail('records', details('record', suggestedRecordSchema), []),
     titles: detail('titles', details('title', suggestedTitleSchema), []),
   }),
+  beyond: true,
+  served: () =>
+    served({
+      summary:
+        'While a search is typed: companies, analysts and sectors whose names contain it, with their pages, and the five newest publications whose titles or names have words that begin so, of one library or of all.',
+      query: z.object({
+        search_term: searchTermSchema,
+        library: z.optional(z.enum(libraryNames)),
+        /** Preferred edition of a paper. */
+        language: z.enum(['English', 'German']),
+      }),
+      answer: z.object({ records: z.array(suggestedRecordSchema), titles: z.array(suggestedTitleSchema) }),
+      sample: { search_term: 'ba', library: 'equities', language: 'German' },
+      without: 'The search in the header suggests nothing while it is typed.',
+    }),
 });

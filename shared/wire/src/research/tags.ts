@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
+import { call, readCall, served } from '../call.ts';
 import { detail, details, idSchema, textSchema } from '../lenient.ts';
 import { listAnswer, listOf } from '../answers/lists.ts';
 import { plainText } from '../plainText.ts';
@@ -78,14 +78,17 @@ function grouped<Of extends { category: string }>(tags: readonly Of[]): Record<s
   return groups;
 }
 
-export const tagsByCategory = call({
-  method: 'GET',
+export const tagsByCategory = readCall({
   path: 'tags/by_category',
-  summary: 'All active tags of the named categories, joined with ";".',
-  authenticated: true,
-  query: z.object({ categories: plainText(1000).check(z.minLength(1)) }),
-  answer: z.array(tagSchema),
   reading: listAnswer(listOf('tag', tagReading)),
+  served: () =>
+    served({
+      summary: 'All active tags of the named categories, joined with ";".',
+      query: z.object({ categories: plainText(1000).check(z.minLength(1)) }),
+      answer: z.array(tagSchema),
+      sample: { categories: 'Language' },
+      without: 'My Subscription lists no research.',
+    }),
 });
 
 const relatedTags = { answer: z.array(tagSchema), reading: listAnswer(listOf('tag', tagReading)) };
