@@ -149,7 +149,8 @@ export class ApiProcess {
   /** Ends the process and keeps its data. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null) return;
-    const ended = once(this.child, 'exit');
+    // Not `exit`: its last lines may still be on their way.
+    const ended = once(this.child, 'close');
     this.child.kill('SIGTERM');
     await ended;
   }

@@ -45,6 +45,13 @@ export function libraryRoutes(
   });
 
   const counter = new TagCounter(services.db, search, pages.versions);
+  // Otherwise the first reader after a start would wait for it.
+  app.addHook('onListen', (done) => {
+    counter.index.current().catch((error: unknown) => {
+      app.log.warn(error, 'The index of research could not be read at the start; the next reader reads it.');
+    });
+    done();
+  });
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
   spellingRoutes(app, services, search);

@@ -73,7 +73,7 @@ test('[L-02] whatever is chosen, each tag counts what choosing it would show', a
         const research = researchOf(tags, rows);
         const question = { libraries: 1, tag_filters, folded };
         const expected = byRule(research, rows, question);
-        expect(ids.map(countTags(research, question))).toEqual(expected);
+        expect(ids.map(await countTags(research, question))).toEqual(expected);
         const { countOf } = await counterOf(research).count(question);
         expect(ids.map(countOf)).toEqual(expected);
       },

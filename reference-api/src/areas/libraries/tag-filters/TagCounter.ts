@@ -24,7 +24,7 @@ export class TagCounter {
   readonly hits: SearchHits;
 
   /** By libraries: requested most, and the same until something changes. */
-  private readonly unfiltered = new WeakMap<Research, Map<string, TagCounts>>();
+  private readonly unfiltered = new WeakMap<Research, Map<string, Promise<TagCounts>>>();
 
   constructor(db: Db, search: SearchIndex, versionsNow: () => Promise<ContentVersions>) {
     this.index = new ResearchIndex(db, versionsNow);
@@ -45,24 +45,30 @@ export class TagCounter {
     const isPlain = !excluded && range === undefined && anyOf === undefined && found === undefined;
     const [[category] = [], ...others] = chosen;
     if (isPlain && category === undefined)
-      return { research, countOf: this.withoutFilters(research, question) };
+      return { research, countOf: await this.withoutFilters(research, question) };
     const narrowed = { ...question, tag_filters, found };
     if (!isPlain || category === undefined || others.length > 0)
-      return { research, countOf: countTags(research, narrowed) };
-    return { research, countOf: this.withOneFilter(research, category, narrowed) };
+      return { research, countOf: await countTags(research, narrowed) };
+    return { research, countOf: await this.withOneFilter(research, category, narrowed) };
   }
 
   /** A single filter changes nothing for the other tags of its own category. */
-  private withOneFilter(research: Research, category: string, question: CountQuestion): TagCounts {
+  private async withOneFilter(
+    research: Research,
+    category: string,
+    question: CountQuestion,
+  ): Promise<TagCounts> {
     const name = category.normalize('NFC');
     const own = new Set(research.tags.filter((tag) => tag.category === name).map(({ id }) => id));
-    const others = countTags(research, { ...question, onlyMet: true });
-    const whole = this.withoutFilters(research, question);
+    const [others, whole] = await Promise.all([
+      countTags(research, { ...question, onlyMet: true }),
+      this.withoutFilters(research, question),
+    ]);
     return (id) => (own.has(id) ? whole(id) : others(id));
   }
 
-  private withoutFilters(research: Research, { libraries, folded }: CountQuestion): TagCounts {
-    const known = this.unfiltered.get(research) ?? new Map<string, TagCounts>();
+  private withoutFilters(research: Research, { libraries, folded }: CountQuestion): Promise<TagCounts> {
+    const known = this.unfiltered.get(research) ?? new Map<string, Promise<TagCounts>>();
     const key = `${libraries} ${folded === true}`;
     const countOf = known.get(key) ?? countTags(research, { libraries, folded });
     this.unfiltered.set(research, known.set(key, countOf));

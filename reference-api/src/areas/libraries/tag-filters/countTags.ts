@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListFilters, TagFilters } from '@portal/wire';
 import { dayNumber } from '#publishingDay.ts';
 import { candidates } from './candidates.ts';
@@ -54,6 +55,9 @@ function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: Count
   return { group, meets, bars, anyOfThese, members, counts: new Int32Array(room), hopeless };
 }
 
+/** Publications counted in one turn of the event loop: less than a millisecond. */
+const slice = 5000;
+
 /** The conditions that do not depend on tags. */
 function scopeOf({ publications }: Research, { libraries, date_range: range, found }: CountQuestion) {
   const { ids, days, libraries: filed } = publications;
@@ -72,9 +76,10 @@ function scopeOf({ publications }: Research, { libraries, date_range: range, fou
 
 /**
  * Counts publications, or papers, by tag. Each tag is counted under the filters of the other categories, as choosing it
- * would show. One pass, over what can count: with filters in several categories, or `onlyMet`, far less than everything.
+ * would show. One pass, over what can count: with filters in several categories, or `onlyMet`, far less than everything. Lets
+ * others have their turn after each slice.
  */
-export function countTags(research: Research, question: CountQuestion): TagCounts {
+export async function countTags(research: Research, question: CountQuestion): Promise<TagCounts> {
   const { group, meets, bars, anyOfThese, members, counts, hopeless } = plan(research, question);
   if (hopeless) return () => 0;
   const inScope = scopeOf(research, question);
@@ -119,9 +124,14 @@ export function countTags(research: Research, question: CountQuestion): TagCount
       for (let edition = place; edition >= 0; edition = nextEdition[edition] ?? -1) count(edition, place + 1);
   }
 
-  if (groups > mostMissing)
-    for (const place of candidates(research.publications, { groups: members, folded, mostMissing }))
-      countAt(place);
-  else for (let place = 0; place < ids.length; place++) countAt(place);
+  const chosen =
+    groups > mostMissing
+      ? candidates(research.publications, { groups: members, folded, mostMissing })
+      : undefined;
+  const end = chosen?.length ?? ids.length;
+  for (let at = 0; at < end; at++) {
+    if (at > 0 && at % slice === 0) await nextTurn();
+    countAt(chosen === undefined ? at : (chosen[at] ?? 0));
+  }
   return (id) => counts[id] ?? 0;
 }
