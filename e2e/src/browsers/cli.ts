@@ -16,8 +16,9 @@ const pictures = join(import.meta.dirname, '../../../.cache/browsers');
 /** What pages reported to the operator: errors, and what the content security policy refused. */
 async function reported(): Promise<string[]> {
   const answer = await fetch(`${portalPlace().url}/api/${calls.errorReportGroups.path}`);
-  const groups = calls.errorReportGroups.answer.parse(await answer.json());
-  return JSON.stringify(groups) === '[]' ? [] : [`reported: ${JSON.stringify(groups)}`];
+  if (!answer.ok) throw new Error(`The reports of errors answered ${answer.status}.`);
+  const { groups } = calls.errorReportGroups.answer.parse(await answer.json());
+  return groups.map((group) => `reported: ${JSON.stringify(group)}`);
 }
 
 /** `pnpm browsers [--only highlights --only login]`: every screen and the main journey, in Firefox and WebKit. [S-12] */

@@ -8,8 +8,7 @@ const path = (expected: string) => `return location.pathname === ${JSON.stringif
 const articles = `document.querySelectorAll('main article').length`;
 
 /**
- * Log in, terms, filter, date range, Load More, preview and back, download, search, language, preferences saved, log out and
- * back. [S-12]
+ * Log in, terms, filter, Load More, preview and back, search, language, preferences saved, log out and back. [S-12]
  * @param step announces what comes
  */
 export async function walkJourney(browser: EngineBrowser, step: (name: string) => void): Promise<void> {

@@ -88,6 +88,8 @@ export async function checkScreens(
   const wrong: string[] = [];
   const { url } = portalPlace();
   mkdirSync(pictures, { recursive: true });
+  // Cookies belong to a page of the portal.
+  await browser.open(url + pages.login.href());
   let signedIn = false;
   const chosen = (await allScreens()).filter(({ name }) => only === undefined || only.includes(name));
   for (const { name, address, open = false } of chosen)
@@ -100,6 +102,8 @@ export async function checkScreens(
         await browser.open(url + address);
         const what = `${name}, ${language}, ${width} px`;
         await untilSettled(browser, what);
+        const at = await browser.evaluate<string>('return location.pathname;');
+        if (at !== new URL(address, url).pathname) wrong.push(`${what}: led to ${at}`);
         const { heading, over, failed } = await browser.evaluate<Judged>(judge);
         if (heading.trim() === '') wrong.push(`${what}: no heading`);
         if (over > 0) wrong.push(`${what}: ${over} px wider than the window`);

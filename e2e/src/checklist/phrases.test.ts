@@ -34,7 +34,7 @@ const textOf = (folder: string, fits: RegExp): string =>
 
 const phrases = [
   ...readFileSync(join(root, 'e2e/checklist/phrases.md'), 'utf8').matchAll(/^\| (?!Words|---)(.+) \|$/gm),
-].map(([, words = '']) => words);
+].map(([, words = '']) => words.trim());
 const messages = textOf('src', /messages\/en\.ts$/);
 const tests = textOf('src', /\.test\.tsx?$/) + textOf('specs', /\.spec\.ts$/);
 

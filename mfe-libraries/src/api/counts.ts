@@ -35,6 +35,6 @@ export const countedBy = ({ of, filters, folded, entitled }: CountedList) => ({
 
 /** Counts a list beyond its limit; the API may not know the call. [L-24] */
 export const countQuery = (list: CountedList) => ({
-  ...readQuery(libraryCalls.publicationCount, countedBy(list)),
+  ...readQuery(libraryCalls.publicationCount, countedBy(list), 'libraries'),
   retry: false,
 });

@@ -111,7 +111,7 @@ export const knownTagsQuery = ({ name, tagCall }: TagSource, categories: readonl
 
 /** The study types of a library, regardless of filters: another filter must not turn 'Studies only' off. [L-05] */
 export const studiesQuery = (library: LibraryName) => ({
-  ...readQuery(libraryCalls.companyStudies, { library, tag_filters: {} }),
+  ...readQuery(libraryCalls.companyStudies, { library, tag_filters: {} }, 'libraries'),
   staleTime: 600_000,
 });
 
@@ -139,7 +139,7 @@ export const suggestionsQuery = ({ term, categories, filters, selected }: Sugges
 
 /** Suggests another spelling after a search without results. [L-19] */
 export const spellingQuery = (library: LibraryName, term: string) => ({
-  ...readQuery(libraryCalls.searchSpelling, { search_term: term, library }),
+  ...readQuery(libraryCalls.searchSpelling, { search_term: term, library }, 'libraries'),
   enabled: term !== '',
   staleTime: 600_000,
 });

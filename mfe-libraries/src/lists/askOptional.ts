@@ -1,8 +1,7 @@
 import { ApiError } from '@portal/api';
 
 /**
- * Sends undocumented parameters, and retries without them if the API refuses. Duplicated from `@portal/research`, which
- * would load it with every page. [K-02]
+ * Sends undocumented parameters, and retries without them if the API refuses. For calls that are no reads. [K-02]
  * @throws the error of the retry
  */
 export async function askOptional<Parameters extends object, Answer>(

@@ -8,7 +8,7 @@ import { aboutAnalyst, byIdOrName, type AnalystPage } from './aboutAnalyst.ts';
 export type { AnalystPage };
 
 export const analystQuery = ({ ref, assetClass }: AnalystPage) =>
-  readQuery(profileCalls.analystCoverage, { ref, asset_classification: assetClass });
+  readQuery(profileCalls.analystCoverage, { ref, asset_classification: assetClass }, 'profiles');
 
 export const analystSectorsQuery = (page: AnalystPage) =>
   queryOptions({

@@ -18,6 +18,7 @@ const lastLanguages = () => filtersAt('').filters.tagFilters['Language'] ?? [];
 
 /** Where the client keeps that the API knows no ids, once an answer has shown it. */
 const knowsNoIds = ['profiles', 'apiKnowsNoIds'];
+queryClient.setQueryDefaults(knowsNoIds, { gcTime: Infinity });
 
 /**
  * Research on a record. The documented API names records in `tag_filters`, by a name that is known only once the record

@@ -1,4 +1,4 @@
-import { isDeclared, type KnownFact, type ServedCall, type z } from '@portal/wire';
+import { isDeclared, type KnownFact, type ReadCall, type ServedCall, type z } from '@portal/wire';
 
 /** A call to test on a bank's API. */
 export interface AskedCall {
@@ -27,19 +27,33 @@ export interface KnownFacts {
   analyst: { ref: string };
 }
 
-/** How the calls of an area say themselves that they are asked. */
+/** The calls of an area that declare how to ask them: with what the documents require, not with what goes beyond. */
 export const declaredCalls = (calls: Record<string, ServedCall>, facts: KnownFacts): AskedCall[] =>
   Object.values(calls)
     .filter(isDeclared)
+    .filter((call) => call.beyond === true || !requiredBy(call).some((name) => beyondOf(call).includes(name)))
     .map((call) => {
       const { sample, known = {}, without } = call.served();
-      const asked = Object.entries(sample).filter(([name]) => !(call.droppable ?? []).includes(name));
+      const names = new Set([...requiredBy(call), ...Object.keys(known)]);
+      const asked = Object.entries(sample).filter(
+        ([name]) => names.has(name) && !beyondOf(call).includes(name),
+      );
       const values = asked.map(([name, value]) => {
         const fact = (known as Record<string, KnownFact>)[name];
         return [name, fact === undefined ? textOf(value) : valueOf(facts, fact)];
       });
       return { call, query: Object.fromEntries(values) as Record<string, string>, without };
     });
+
+/** Parameters that the documents do not have, of a call that they have. */
+const beyondOf = ({ beyond }: ReadCall): readonly string[] => (beyond === true ? [] : beyond);
+
+/** Parameters without which the call is refused. */
+function requiredBy({ query }: ReadCall): string[] {
+  if (!('shape' in query)) return [];
+  const shape = Object.entries(query.shape as Record<string, z.ZodMiniType>);
+  return shape.filter(([, schema]) => !schema.safeParse(undefined).success).map(([name]) => name);
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,5 +1,5 @@
 import { keepEarlyAnswers, keepEarlyRenewal } from '@portal/contract';
-import { calls } from '@portal/wire';
+import { calls, readCall, readingOf, z } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { answer, refuse, testNetwork, timesOut, type Handler, type TestRequest } from '@portal/testing';
 import { api } from './api.ts';
@@ -302,3 +302,18 @@ test.each([403, 500])(
     expect(seen).toHaveLength(1);
   },
 );
+
+test('a declared call is read without what the build cuts from browsers', async () => {
+  const isCut = () => {
+    throw new TypeError('served is not a function');
+  };
+  const declared = readCall({ path: 'of_an_area', reading: z.object({ name: z.string() }), served: isCut });
+  expect(readingOf(declared)).toBe(declared.reading);
+  const handler: Handler = {
+    method: 'GET',
+    path: declared.path,
+    answer: () => Promise.resolve({ status: 200, body: { name: 'Emma' } }),
+  };
+  connect([handler]);
+  await expect(api.call(declared, { query: {} })).resolves.toEqual({ name: 'Emma' });
+});

@@ -31,8 +31,6 @@ export type CountedFilter = Omit<CountWithout, 'count'>;
 export const publicationCount = call({
   method: 'GET',
   path: 'publication_count',
-  // An API that cannot decide what to leave out counts everything.
-  droppable: ['entitled', 'order'],
   summary:
     'How many publications, or papers where editions are folded, a list holds under its filters and search, without a limit; with `without` also how many it would hold without each of them. Not in the specification.',
   authenticated: true,

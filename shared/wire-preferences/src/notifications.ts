@@ -22,7 +22,7 @@ export const preferenceCentre = readCall({
         'What can be chosen, by category; categories are joined with ";". Types say in which asset classes they come.',
       query: z.object({ categories: plainText(1000).check(z.minLength(1)) }),
       answer: tagsByCategorySchema,
-      sample: { categories: 'Sector;Company' },
+      sample: { categories: 'Aggregated Publication Type;Analyst;Sector;Company' },
       without: 'The Notification Centre offers nothing to choose.',
     }),
 });

@@ -26,12 +26,11 @@ export interface Call<
 }
 
 /** The schema with which the portal reads the answer. */
-export function readingOf<Answer extends z.ZodMiniType, Reading extends z.ZodMiniType>({
-  answer,
-  reading,
-}: Pick<Call<z.ZodMiniType, z.ZodMiniType, Answer, Reading>, 'answer' | 'reading'>): Reading {
-  // Without a reading its type defaults to the answer's.
-  return (reading ?? answer) as Reading;
+export function readingOf<Answer extends z.ZodMiniType, Reading extends z.ZodMiniType>(
+  call: Pick<Call<z.ZodMiniType, z.ZodMiniType, Answer, Reading>, 'answer' | 'reading'>,
+): Reading {
+  // Without a reading its type defaults to the answer's. With one, browsers have no answer: it is cut.
+  return (call.reading ?? call.answer) as Reading;
 }
 
 /** A call as the server sees it, without the portal's reading. */
@@ -59,7 +58,7 @@ export interface Served<Query extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   summary: string;
   query: Query;
   answer: Answer;
-  /** Parameters that the demo data answer with 200. */
+  /** All parameters, with values that the demo data answer with 200. */
   sample: Parameters<Query>;
   /** Parameters that take another value at a bank's API. */
   known?: Partial<Record<keyof z.input<Query>, KnownFact>>;

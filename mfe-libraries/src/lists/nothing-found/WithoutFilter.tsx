@@ -13,8 +13,10 @@ import styles from './WithoutFilter.module.css';
  * Counts a list without each of its filters. May be unknown to the API; an API that cannot decide what to leave out
  * counts everything. [L-24] [K-02]
  */
+const countsWithout = { ...libraryCalls.publicationCount, droppable: ['order', 'entitled'] };
+
 const withoutQuery = (list: CountedList) => ({
-  ...readQuery(libraryCalls.publicationCount, { ...countedBy(list), without: 'true' }),
+  ...readQuery(countsWithout, { ...countedBy(list), without: 'true' }, 'libraries'),
   retry: false,
 });
 

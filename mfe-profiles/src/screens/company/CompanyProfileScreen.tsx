@@ -14,8 +14,8 @@ import { ProfileText } from '#components/profile-text/ProfileText.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
 import { CompanyViews } from './CompanyViews.tsx';
-import { companyTabs, tabAskedFor, tabLeft, type CompanyTabName } from './companyTabs.ts';
-import { problemOf, standingTab, type TabReads, type TabResearch } from './standingTab.ts';
+import { addressLeft, companyTabs, tabAskedFor, type CompanyTabName } from './companyTabs.ts';
+import { problemsOf, standingTab, type TabReads, type TabResearch } from './standingTab.ts';
 
 function useTabResearch(company: string, name: CompanyTabName): TabResearch {
   const filters = companyTabs.find((tab) => tab.name === name)?.filters ?? {};
@@ -45,8 +45,7 @@ export function Component() {
   const { id: ref = '' } = useParams();
   const location = useLocation();
   const { search } = location;
-  const { asked, problems } = tabAskedFor(search);
-  const left = tabLeft(location.state);
+  const { asked } = tabAskedFor(search);
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(companyPermissionsQuery(ref));
   // Starts along with the others; RatingHistory shows it.
@@ -71,7 +70,7 @@ export function Component() {
     return (
       <Navigate
         to={pages.companyProfile.href({ id: ref }, { tab: standing.name })}
-        state={search === '' ? null : { leftTab: asked.name }}
+        state={{ searchLeft: search }}
         replace
       />
     );
@@ -97,7 +96,7 @@ export function Component() {
       <CompanyViews
         company={ref}
         asked={asked}
-        problems={left === undefined || left === asked ? problems : [...problems, problemOf(left, reads)]}
+        problems={problemsOf(addressLeft(location.state) || search, asked, reads)}
         decided={standing !== undefined}
         reads={reads}
         record={record.data}

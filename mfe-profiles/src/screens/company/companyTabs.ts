@@ -64,19 +64,16 @@ export const companyTabs: readonly [CompanyTab, ...CompanyTab[]] = [
 ];
 
 /** Returns the tab in the address, Overview if it names none. Whether that can be opened is not known yet. [P-01] */
-export function tabAskedFor(search: string): { asked: CompanyTab; problems: TabProblem[] } {
-  const { tab = companyTabs[0], problems } = readTab(
-    companyTabs,
-    new URLSearchParams(search).getAll('tab'),
-    () => 'open',
-  );
-  return { asked: tab, problems };
+export function tabAskedFor(search: string): { asked: CompanyTab; isNamed: boolean; problems: TabProblem[] } {
+  const { tab, problems } = readTab(companyTabs, new URLSearchParams(search).getAll('tab'), () => 'open');
+  const names = new URLSearchParams(search).getAll('tab').filter((name) => name.trim() !== '');
+  return { asked: tab ?? companyTabs[0], isNamed: names.length > problems.length, problems };
 }
 
-/** The tab that another stands for, kept in the history's state on the way there; undefined if there is none. */
-export function tabLeft(state: unknown): CompanyTab | undefined {
-  if (typeof state !== 'object' || state === null || !('leftTab' in state)) return undefined;
-  return companyTabs.find(({ name }) => name === state.leftTab);
+/** The address that named another tab than the one that stands, kept in the history's state; '' if there was none. */
+export function addressLeft(state: unknown): string {
+  const isKept = typeof state === 'object' && state !== null && 'searchLeft' in state;
+  return isKept && typeof state.searchLeft === 'string' ? state.searchLeft : '';
 }
 
 /** Links to all research on a company in a tab. [P-02] */

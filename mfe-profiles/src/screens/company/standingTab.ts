@@ -1,6 +1,6 @@
 import type { TabProblem } from '@portal/research';
 import type { Permissions } from '@portal/wire-profiles';
-import { companyTabs, type CompanyTab, type CompanyTabName } from './companyTabs.ts';
+import { companyTabs, tabAskedFor, type CompanyTab, type CompanyTabName } from './companyTabs.ts';
 
 export type TabResearch = 'loading' | 'some' | 'none' | 'failed';
 
@@ -40,10 +40,15 @@ export function tabStates(reads: TabReads): { tab: CompanyTab; state: TabState }
   return [{ tab: overview, state }, ...known];
 }
 
-/** Why a tab is not the one shown. [P-01] */
-export function problemOf(tab: CompanyTab, { permissions }: TabReads): TabProblem {
-  const allowed = permissions !== undefined && isAllowed(tab, permissions);
-  return { kind: allowed ? 'empty' : 'noAccess', name: tab.name };
+const closed = { noAccess: 'noAccess', noResearch: 'empty' } as const;
+
+/** What an address named in vain: unknown tabs, and the tab that another stands for. [P-01] */
+export function problemsOf(search: string, shown: CompanyTab, reads: TabReads): TabProblem[] {
+  const { asked, isNamed, problems } = tabAskedFor(search);
+  const state = stateOf(asked, reads);
+  if (!isNamed || asked === shown || state === 'open' || state === 'loading' || state === 'alone')
+    return problems;
+  return [...problems, { kind: closed[state], name: asked.name }];
 }
 
 /** The tab to show, or where the reader goes instead. */

@@ -176,6 +176,11 @@ onOneEngine('search', (api) => {
       await publish(`What ${body.doc_ref} says`, 'en', { minutes: 8 });
       expect((await titles(body.doc_ref.toLowerCase()))[0]).toBe('Of the dugong');
       expect((await titles(`${body.doc_ref}x`)).length).toBe(0);
+      const [demo] = await db().query<{ doc_ref: string; title: string }>(
+        sql`select doc_ref, title from publications where doc_ref ~ '^R.*-en$' and libraries > 0 limit 1`,
+      );
+      expect((await titles(demo?.doc_ref.toLowerCase() ?? ''))[0]).toBe(demo?.title);
+      expect((await titles(demo?.doc_ref.toUpperCase() ?? ''))[0]).toBe(demo?.title);
     });
 
     test('[L-28] a GK number and a whole Bloomberg ticker find the research on their company', async () => {

@@ -2,7 +2,11 @@ import { namedByReference, withoutMarketSector } from './typedReference.ts';
 
 test.each([
   ['UBSG SW Equity', 'UBSG SW'],
-  ['ubsg sw equity', 'ubsg sw'],
+  ['NESN SW EQUITY', 'NESN SW'],
+  ['return on equity', 'return on equity'],
+  ['Return on Equity', 'Return on Equity'],
+  ['cost of equity', 'cost of equity'],
+  ['bonds vs equity', 'bonds vs equity'],
   ['  UBSG  SW Corp ', 'UBSG  SW'],
   ['UBSG SW', 'UBSG SW'],
   ['Swiss equity', 'Swiss equity'],

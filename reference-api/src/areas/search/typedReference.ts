@@ -1,12 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** `UBSG SW Equity`, as Bloomberg writes it: ticker, exchange and market sector. */
-const wholeTicker = /^(\S+\s+[A-Za-z]{2})\s+(?:equity|corp|pfd|index)$/i;
+/** `UBSG SW Equity`, as Bloomberg writes it: ticker, exchange and market sector. “Return on equity” is none. */
+const wholeTicker = /^([A-Z0-9./-]+\s+[A-Z]{2})\s+(?:Equity|EQUITY|Corp|CORP|Pfd|PFD|Index|INDEX)$/;
 
 /** Without Bloomberg's market sector, which no name of a company contains. [L-28] */
 export const withoutMarketSector = (typed: string): string => wholeTicker.exec(typed.trim())?.[1] ?? typed;
 
 const oneWordWithDigits = /^(?=.*\d)[^\s"]{4,80}$/;
+
+/** `R20260311-001-en`: all capitals but the language. */
+const asTheFeedWrites = (reference: string): string =>
+  reference.toUpperCase().replace(/-(?:EN|DE)$/, (language) => language.toLowerCase());
 
 /**
  * SQL on publications: is this one, or about the company, whose number was typed? Undefined if it is no document reference
@@ -15,6 +19,7 @@ const oneWordWithDigits = /^(?=.*\d)[^\s"]{4,80}$/;
 export function namedByReference(typed: string): SQL | undefined {
   const reference = typed.trim();
   if (!oneWordWithDigits.test(reference)) return undefined;
-  return sql`(doc_ref in (${reference}, upper(${reference}), lower(${reference}))
+  const written = [reference, reference.toUpperCase(), reference.toLowerCase(), asTheFeedWrites(reference)];
+  return sql`(doc_ref = any(${sql.param([...new Set(written)])}::text[])
     or tag_ids operator(pg_catalog.&&) array(select id from companies where gk_number = ${reference}))`;
 }

@@ -9,6 +9,8 @@ const messages = {
   empty: 'research.tab.empty',
 } as const satisfies Record<TabProblem['kind'], ResearchMessage>;
 
+const mostShown = 5;
+
 interface TabProblemsProps {
   problems: readonly TabProblem[];
   /** A known tab's label. */
@@ -23,7 +25,7 @@ export function TabProblems({ problems, titleOf, shown }: TabProblemsProps) {
   if (problems.length === 0) return null;
   return (
     <div role="status" className={styles.problems}>
-      {problems.map(({ kind, name }) => (
+      {problems.slice(0, mostShown).map(({ kind, name }) => (
         <p key={`${kind} ${name}`}>
           {t(messages[kind], { name: kind === 'unknownTab' ? name : titleOf(name), shown })}
         </p>

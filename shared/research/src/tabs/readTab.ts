@@ -18,7 +18,7 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 /**
  * Decides which tab of a page an address shows: the first it names, whatever case, if that is open. Otherwise the first
- * open tab, and without any the first that is empty. Whatever it names in vain is a problem. [C-01] [C-04] [P-01] [P-03]
+ * open tab, and without any the first that is empty. Any other name in the address is a problem. [C-01] [C-04] [P-01] [P-03]
  * @param names the values of the page's parameter, in order
  */
 export function readTab<Tab extends { name: string }>(
@@ -39,7 +39,7 @@ export function readTab<Tab extends { name: string }>(
     problems.push({ kind: state, name: named.name });
   const open = tabs.find((tab) => stateOf(tab) === 'open');
   if (open !== undefined) return { tab: open, problems };
-  // An empty tab shows itself what it lacks.
+  // An empty tab says itself that it has nothing.
   if (state === 'empty') return { tab: named, problems: problems.filter(({ kind }) => kind !== 'empty') };
   return { tab: tabs.find((tab) => stateOf(tab) === 'empty'), problems };
 }
