@@ -103,6 +103,8 @@ const variables = z.object({
   /**
    * `apart`: only the `migrate` command changes the schema, with its own rights; the server just checks that it ran.
    */
+  /** A pooler may give each transaction another connection: then no statement is kept on one. */
+  PORTAL_DATABASE_POOLER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   PORTAL_MIGRATIONS: z.enum(['own', 'apart'], 'must be own or apart').default('own'),
   DATABASE_URL: z
     .string()

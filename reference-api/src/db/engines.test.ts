@@ -147,3 +147,20 @@ test('a server that is not there is named, without its password', async () => {
   expect(failure).not.toContain('secret');
   expect(describeAddress(url)).toBe(`127.0.0.1:${port}/research`);
 });
+
+test.each([
+  [false, ['of a call']],
+  [true, []],
+])(
+  'a statement with a name is kept on its connection, unless a pooler is there (%s)',
+  async (isPooled, kept) => {
+    if (!testEngines.includes('postgres')) return;
+    const engine = await openPostgres(await newPostgresDatabase(), { isPooled });
+    const names = await createDb(engine).transaction(async (db) => {
+      expect(await db.query(sql`select ${1}::int as one`, 'of a call')).toEqual([{ one: 1 }]);
+      return db.query<{ name: string }>(sql`select name from pg_prepared_statements`);
+    });
+    await engine.close();
+    expect(names.map(({ name }) => name)).toEqual(kept);
+  },
+);

@@ -17,12 +17,38 @@ const undefinedTable = '42P01';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
+/**
+ * When the newest migration was made that the database has; undefined without any.
+ */
+async function newestApplied(db: Db): Promise<number | undefined> {
+  const [row] = await db.query<{ isThere: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`,
+  );
+  if (row?.isThere !== true) return undefined;
+  const [newest] = await db.query<{ at: number | null }>(
+    sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`,
+  );
+  return newest?.at ?? undefined;
+}
+
+/** @throws StartError for a schema from before the first release, which no migration leads on from */
+async function refuseUnreleased(db: Db): Promise<void> {
+  const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0;
+  const newest = await newestApplied(db);
+  if (newest === undefined || newest >= first) return;
+  throw new StartError(
+    'The database was made by a version from before the first release, and cannot be updated. ' +
+      'Start with an empty database; with the embedded one, remove the folder that PORTAL_DATA names.',
+  );
+}
+
 async function apply(db: Db): Promise<void> {
   const run = async (statements: string[]) => {
     for (const statement of statements) await db.query(sql.raw(statement));
   };
   await db.query(sql`set local statement_timeout = 0`);
   await db.query(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await refuseUnreleased(db);
   await requireUnaccent(db);
   await planMigrations(db.orm, run, { migrationsFolder });
 }

@@ -4,7 +4,7 @@ import { emptyTables } from '#testing/images/Content.ts';
 import { newPostgresDatabase, openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
 import { createDb } from './Db.ts';
 import { openPostgres } from './engines/openPostgres.ts';
-import { requireMigrated } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { openDatabase } from './openDatabase.ts';
 
 const older =
@@ -15,9 +15,11 @@ test.each(testEngines)(
   async (engine) => {
     const { db, close } = await openTestDatabase(engine);
     await expect(requireMigrated(db)).resolves.toBeUndefined();
-    await db.query(sql`
-    delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    await db.query(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`);
     await expect(requireMigrated(db)).rejects.toThrow(older);
+    await expect(migrate(db)).rejects.toThrow(
+      'The database was made by a version from before the first release, and cannot be updated.',
+    );
     await db.query(sql`drop table drizzle.__drizzle_migrations`);
     await expect(requireMigrated(db)).rejects.toThrow(older);
     await close();

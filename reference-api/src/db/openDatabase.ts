@@ -45,7 +45,7 @@ export async function openDatabase(config: Config): Promise<Database> {
   const engine =
     config.DATABASE_URL === undefined
       ? await openEmbedded(join(config.PORTAL_DATA, 'database'))
-      : await openPostgres(config.DATABASE_URL);
+      : await openPostgres(config.DATABASE_URL, { isPooled: config.PORTAL_DATABASE_POOLER === '1' });
   try {
     const db = createDb(engine);
     await (config.PORTAL_MIGRATIONS === 'apart' ? requireMigrated(db) : migrate(db));

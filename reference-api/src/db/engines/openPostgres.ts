@@ -13,6 +13,11 @@ interface Patience {
   silenceMs: number;
 }
 
+interface Options extends Patience {
+  /** Keeps no statement on a connection. */
+  isPooled: boolean;
+}
+
 const usualPatience: Patience = { connectMs: 5000, statementMs: 30_000, silenceMs: 35_000 };
 
 /** How long closing waits for a silent server. */
@@ -22,9 +27,9 @@ const types = new pg.TypeOverrides();
 for (const type of numberTypes) types.setTypeParser(type, Number);
 for (const type of textTypes) types.setTypeParser(type, (text) => text);
 
-function runOn(target: pg.Pool | pg.PoolClient): Run {
+function runOn(target: pg.Pool | pg.PoolClient, isPooled: boolean): Run {
   return async ({ name, text, params, rowMode, limitMs }: Statement) => {
-    const query = { name, text, values: params, types, query_timeout: limitMs };
+    const query = { name: isPooled ? undefined : name, text, values: params, types, query_timeout: limitMs };
     return rowMode === 'array'
       ? (await target.query<unknown[]>({ ...query, rowMode })).rows
       : (await target.query<Record<string, unknown>>(query)).rows;
@@ -37,7 +42,11 @@ export function describeAddress(connectionString: string): string {
   return `${host || 'localhost'}${pathname}`;
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  isPooled: boolean,
+  work: (run: Run) => Promise<Result>,
+): Promise<Result> {
   const connection = await pool.connect();
   // The server may end the connection between two statements; the next one then fails.
   const listen = () => undefined;
@@ -48,7 +57,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<
   };
   try {
     await connection.query('begin');
-    const result = await work(runOn(connection));
+    const result = await work(runOn(connection, isPooled));
     await connection.query('commit');
     release();
     return result;
@@ -71,8 +80,9 @@ async function inTransaction<Result>(pool: pg.Pool, work: (run: Run) => Promise<
  */
 export async function openPostgres(
   connectionString: string,
-  { connectMs, statementMs, silenceMs }: Patience = usualPatience,
+  options: Partial<Options> = {},
 ): Promise<Engine> {
+  const { connectMs, statementMs, silenceMs, isPooled = false } = { ...usualPatience, ...options };
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -101,8 +111,8 @@ export async function openPostgres(
   }
   return {
     name: 'postgres',
-    run: runOn(pool),
-    transaction: (work) => inTransaction(pool, work),
+    run: runOn(pool, isPooled),
+    transaction: (work) => inTransaction(pool, isPooled, work),
     close: () => {
       closing = true;
       return within(closeMs, pool.end());

@@ -32,6 +32,7 @@ export function rowOf(call: ReadCall): CallRow {
     ([name, schema]): [string, Field] => {
       const accepts = (value: unknown) => schema.safeParse(value).success;
       const about = { optional: accepts(undefined), nullable: accepts(null), mayBeEmpty: accepts('') };
+      if (!(name in values)) throw new Error(`The sample of ${call.path} has no ${name}.`);
       return [name, { kind: kindOf(describe(schema)), value: asText(values[name]), ...about }];
     },
   );

@@ -69,6 +69,7 @@ export class ResearchIndex {
       where id > ${last} order by id limit ${batchSize}`);
     if (rows.length === 0) return columns;
     const longer = withRows(columns, rows);
+    longer.tagPlaces.extend(longer);
     return rows.length < batchSize ? longer : this.extended(longer);
   }
 }

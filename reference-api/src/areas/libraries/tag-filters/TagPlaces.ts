@@ -1,5 +1,7 @@
 import type { ResearchColumns } from './researchColumns.ts';
 
+type Tagged = Pick<ResearchColumns, 'ids' | 'firstTag' | 'tagIds'>;
+
 /** Grows by doubling. */
 class Places {
   private room = new Int32Array(8);
@@ -25,20 +27,23 @@ class Places {
 const none = new Int32Array();
 
 /**
- * The places of the publications with each tag. Made when first needed, in one pass, and then extended by what is
- * published: shared by columns that extend each other, so an older one may see fewer places than there are.
+ * The places of the publications with each tag, extended by what is read or published: shared by columns that extend each other, so an older one may see fewer places than there are.
  */
 export class TagPlaces {
   private readonly byTag = new Map<number, Places>();
   private known = 0;
 
-  of(tag: number, columns: Pick<ResearchColumns, 'ids' | 'firstTag' | 'tagIds'>): Int32Array {
-    const end = columns.ids.length;
-    for (; this.known < end; this.known++) this.learn(this.known, columns);
-    return this.byTag.get(tag)?.below(end) ?? none;
+  of(tag: number, columns: Tagged): Int32Array {
+    this.extend(columns);
+    return this.byTag.get(tag)?.below(columns.ids.length) ?? none;
   }
 
-  private learn(place: number, { firstTag, tagIds }: Pick<ResearchColumns, 'firstTag' | 'tagIds'>): void {
+  /** With what is not known yet. */
+  extend(columns: Tagged): void {
+    for (; this.known < columns.ids.length; this.known++) this.learn(this.known, columns);
+  }
+
+  private learn(place: number, { firstTag, tagIds }: Tagged): void {
     for (let at = firstTag[place] ?? 0; at < (firstTag[place + 1] ?? 0); at++) {
       const tag = tagIds[at] ?? 0;
       const places = this.byTag.get(tag) ?? new Places();
