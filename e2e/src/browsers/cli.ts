@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calls } from '@portal/wire';
@@ -15,7 +16,11 @@ const pictures = join(import.meta.dirname, '../../../.cache/browsers');
 
 /** What pages reported to the operator: errors, and what the content security policy refused. */
 async function reported(): Promise<string[]> {
-  const answer = await fetch(`${portalPlace().url}/api/${calls.errorReportGroups.path}`);
+  const { url, dataFolder } = portalPlace();
+  const token = readFileSync(join(dataFolder, 'operator-token'), 'utf8').trim();
+  const answer = await fetch(`${url}/api/${calls.errorReportGroups.path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   if (!answer.ok) throw new Error(`The reports of errors answered ${answer.status}.`);
   const { groups } = calls.errorReportGroups.answer.parse(await answer.json());
   return groups.map((group) => `reported: ${JSON.stringify(group)}`);
