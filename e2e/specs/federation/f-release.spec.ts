@@ -25,13 +25,16 @@ const withNewCall = {
     {
       file: 'calls/src/team.ts',
       from: 'export const zkbTeam = ',
-      to: `export const marketMood = call({
-  method: 'GET',
+      to: `const mood = z.object({ mood: z.string(), strength: z.int().check(z.minimum(1)) });
+export const marketMood = readCall({
   path: 'market_mood',
-  summary: 'How the markets feel today.',
-  authenticated: true,
-  query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
-  answer: z.object({ mood: z.string(), strength: z.int().check(z.minimum(1)) }),
+  reading: mood,
+  served: () => served({
+    summary: 'How the markets feel today.',
+    query: z.object({ language: z._default(z.enum(['English', 'German']), 'English') }),
+    answer: mood,
+    sample: { language: 'English' },
+  }),
 });
 export const zkbTeam = `,
     },

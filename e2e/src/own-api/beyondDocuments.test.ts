@@ -1,25 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { calls as sharedCalls, isDeclared, type ServedCall } from '@portal/wire';
-import { authCalls } from '@portal/wire-auth';
-import { libraryCalls } from '@portal/wire-libraries';
-import { preferenceCalls } from '@portal/wire-preferences';
-import { profileCalls } from '@portal/wire-profiles';
-import { teamCoverageCalls } from '@portal/wire-team-coverage';
+import type { ServedCall } from '@portal/wire';
 import { beyondDocuments, callsBeyondDocuments, ofTheReferenceAlone } from './beyondDocuments.ts';
+import { declaredBeyond as declared, portalCalls as calls } from './declaredBeyond.ts';
 import { documentedCalls } from './documentedCalls.ts';
 
-const own: readonly Record<string, ServedCall>[] = [
-  ...[sharedCalls, authCalls, libraryCalls, preferenceCalls, profileCalls, teamCoverageCalls],
-];
-const calls = own.flatMap((each) => Object.values(each));
 const page = readFileSync(new URL('../../../docs/your-own-api.md', import.meta.url), 'utf8');
-
-/** What calls say of themselves. */
-const declared = calls
-  .filter(isDeclared)
-  .flatMap(({ method, path, beyond }) =>
-    beyond === true ? [`${method} ${path}`] : beyond.map((name) => `${method} ${path} sends ${name}`),
-  );
 
 const fieldsOf = (schema: object | undefined) =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
