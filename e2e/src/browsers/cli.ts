@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calls } from '@portal/wire';
+import type { EngineBrowser } from './EngineBrowser.ts';
 import { zurichDay } from '@portal/node';
 
 /** Before the portal's place is read: these browsers have today's clock. */
@@ -26,6 +27,31 @@ async function reported(): Promise<string[]> {
   return groups.map((group) => `reported: ${JSON.stringify(group)}`);
 }
 
+async function inBrowser<Result>(
+  start: () => Promise<EngineBrowser>,
+  work: (browser: EngineBrowser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await start();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Where the journey ended, and why; empty if it came to its end. */
+async function journeyFails(browser: EngineBrowser): Promise<string[]> {
+  let last = '';
+  try {
+    await walkJourney(browser, (step) => {
+      last = step;
+    });
+    return [];
+  } catch (error) {
+    return [`${last}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
 /** `pnpm browsers [--only highlights --only login]`: every screen and the main journey, in Firefox and WebKit. [S-12] */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
@@ -38,22 +64,11 @@ async function main(): Promise<void> {
         continue;
       }
       const began = Date.now();
-      const browser = await start();
-      try {
-        wrong.push(
-          ...(await checkScreens(browser, { pictures: join(pictures, name), only: values.only })).map(
-            (one) => `${name}: ${one}`,
-          ),
-        );
-        let last = '';
-        await walkJourney(browser, (step) => {
-          last = step;
-        }).catch((error: unknown) => {
-          wrong.push(`${name}, ${last}: ${error instanceof Error ? error.message : String(error)}`);
-        });
-      } finally {
-        await browser.close();
-      }
+      const found = await inBrowser(start, (browser) =>
+        checkScreens(browser, { pictures: join(pictures, name), only: values.only }),
+      );
+      const failed = await inBrowser(start, journeyFails);
+      wrong.push(...[...found, ...failed].map((one) => `${name}: ${one}`));
       wrong.push(...(await reported()).map((one) => `${name}: ${one}`));
       console.log(
         `${name}: ${Math.round((Date.now() - began) / 1000)} s; pictures in .cache/browsers/${name}`,

@@ -131,10 +131,16 @@ class Tab {
     const [node] = nodes;
     if (node === undefined) throw new Error(`The page has no ${element}.`);
     await this.send('script.callFunction', {
-      functionDeclaration: '(node) => node.scrollIntoView({ block: "center" })',
+      // What comes into view is laid out only then, and may move the element.
+      functionDeclaration: `async (node) => {
+        for (let frame = 0; frame < 3; frame++) {
+          node.scrollIntoView({ block: 'center' });
+          await new Promise(requestAnimationFrame);
+        }
+      }`,
       target: { context: this.context },
       arguments: [{ sharedId: node.sharedId }],
-      awaitPromise: false,
+      awaitPromise: true,
     });
     return { sharedId: node.sharedId };
   }

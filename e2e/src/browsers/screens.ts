@@ -97,9 +97,8 @@ export async function checkScreens(
       for (const language of languages) {
         if (!open && !signedIn) await signIn(browser);
         signedIn = !open;
-        await browser.evaluate(setCookie('language', language));
         await browser.resize(width, 900);
-        await browser.open(url + address);
+        await browser.open(`${url}${address}${address.includes('?') ? '&' : '?'}language=${language}`);
         const what = `${name}, ${language}, ${width} px`;
         await untilSettled(browser, what);
         const at = await browser.evaluate<string>('return location.pathname;');
