@@ -7,22 +7,29 @@ import { button, clickOn, field, link, text, typeInto, until, untilSettled, unti
 const path = (expected: string) => `return location.pathname === ${JSON.stringify(expected)};`;
 const articles = `document.querySelectorAll('main article').length`;
 
-/**
- * Log in, terms, filter, Load More, preview and back, search, language, preferences saved, log out and back. [S-12]
- * @param step announces what comes
- */
-export async function walkJourney(browser: EngineBrowser, step: (name: string) => void): Promise<void> {
-  const { url } = portalPlace();
+type Announce = (name: string) => void;
+
+/** A new client, who accepts the terms. */
+async function logIn(browser: EngineBrowser, step: Announce): Promise<void> {
   const client = await addClient({ accepted_terms: false });
-  await browser.resize(1440, 900);
   step('log in');
-  await browser.open(url + pages.login.href());
+  await browser.open(portalPlace().url + pages.login.href());
   await typeInto(browser, field('Username'), client.username);
   await typeInto(browser, field('Password'), client.password);
   await clickOn(browser, button('Login'));
   step('terms');
   await clickOn(browser, button('Accept'));
   await until(browser, 'the portal', `return ${articles} > 0;`);
+}
+
+/**
+ * Log in, terms, filter, Load More, preview and back, search, language, preferences saved, log out and back. [S-12]
+ * @param step announces what comes
+ */
+export async function walkJourney(browser: EngineBrowser, step: Announce): Promise<void> {
+  const { url } = portalPlace();
+  await browser.resize(1440, 900);
+  await logIn(browser, step);
   step('a library');
   await clickOn(browser, `//nav${link('Equity')}`);
   await until(browser, 'Equities', path(pages.equities.path));
