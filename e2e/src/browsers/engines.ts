@@ -24,7 +24,7 @@ function findMiniBrowser(): string | undefined {
     .find(existsSync);
 }
 
-/** The engines beside Chromium that clients use. [S-12] */
+/** The other engines that clients use, apart from Chromium. [S-12] */
 export function findEngines(): Engine[] {
   const firefox = onPath('firefox-esr', 'firefox');
   const [driver, display, miniBrowser] = [onPath('WebKitWebDriver'), onPath('Xvfb'), findMiniBrowser()];

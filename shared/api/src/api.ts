@@ -54,7 +54,8 @@ function attempts(query: QueryInput, droppable: readonly string[] = []): QueryIn
   const without = (names: readonly string[]) =>
     Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)));
   const singly = sent.length > 1 ? sent.map((name) => [name]) : [];
-  return [query, ...singly.map(without), ...(sent.length > 0 ? [without(sent)] : [])];
+  if (sent.length === 0) return [query];
+  return [query, ...singly.map(without), without(sent)];
 }
 
 async function callOnce<

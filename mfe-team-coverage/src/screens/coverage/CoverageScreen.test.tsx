@@ -105,7 +105,7 @@ test.each([
   ['en', 'International', '“International” is not included in your subscription. Showing Equity.'],
   ['de', 'International', '«International» ist in Ihrem Abonnement nicht enthalten. Gezeigt wird Aktien.'],
 ] as const)(
-  '[C-01] the address of a tab without access shows the first that is open, and says so (%s)',
+  '[C-01] the address of a tab without access shows the first that is open, with the reason (%s)',
   async (language, tab, words) => {
     const { requests } = await open(`/coverage?tab=${tab}`, {
       language,
