@@ -9,6 +9,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_TRUSTED_PROXIES: [],
     PORTAL_DATA: '.data',
     PORTAL_ENVIRONMENT: 'local',
+    PORTAL_DATABASE_POOLER: '0',
     PORTAL_DEMO_SIZE: 2000,
     PORTAL_RATE_LIMIT: 300,
     PORTAL_ACCOUNT_RATE_LIMIT: 10,

@@ -100,11 +100,11 @@ const variables = z.object({
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
     .refine((text) => URL.canParse(text), 'is not a valid address; encode special characters of the password')
     .optional(),
+  /** A pooler may give each transaction another connection: then no statement is kept on one. */
+  PORTAL_DATABASE_POOLER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   /**
    * `apart`: only the `migrate` command changes the schema, with its own rights; the server just checks that it ran.
    */
-  /** A pooler may give each transaction another connection: then no statement is kept on one. */
-  PORTAL_DATABASE_POOLER: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   PORTAL_MIGRATIONS: z.enum(['own', 'apart'], 'must be own or apart').default('own'),
   DATABASE_URL: z
     .string()
