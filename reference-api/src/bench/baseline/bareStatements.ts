@@ -122,3 +122,11 @@ export const bareTitles = (beginning: string): SQL => sql`
   select id, doc_ref, title, language, ent from publications
   where search @@ to_tsquery('portal_plain', ${`${beginning}:*`}) and ${inAllResearch}
   order by publication_date desc, id desc limit 5`;
+
+/** Whether the words are in any title, name or text of all research. */
+export function bareFinds(typed: string): SQL {
+  const search = searchFor(typed);
+  if (search === undefined) throw new Error(`Nothing is searched for by ${typed}.`);
+  return sql`select exists (select from publications where ${search.titles} and ${inAllResearch})
+    or exists (select from document_texts where ${search.texts.candidates} and ${inAllResearch}) as found`;
+}

@@ -60,11 +60,12 @@ export function suggestionRoutes(
     const { search_term: typed, library = 'allresearch' } = query;
     requireLibrary(client, library);
     const language = parseLanguage(query.language) ?? 'en';
-    const { research, countOf } = await counter.count({ libraries: bitsOf(openLibraries(client)) });
+    const libraries = bitsOf(openLibraries(client));
+    const { research, countOf } = await counter.count({ libraries });
     const wanted = { typed, library, language };
-    const titles = await cache.get(JSON.stringify([wanted, client.keys]), research.versions, () =>
-      titlesOf(client, wanted),
-    );
-    return { records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0), titles };
+    return cache.get(JSON.stringify([wanted, client.keys, libraries]), research.versions, async () => ({
+      records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0),
+      titles: await titlesOf(client, wanted),
+    }));
   });
 }
