@@ -165,7 +165,7 @@ export async function buildApp(
   const app = fastify({
     logger: {
       level: services.config.PORTAL_LOG_LEVEL,
-      ...(logTo === undefined ? {} : { stream: logTo }),
+      stream: logTo,
       base: { pid: process.pid },
       serializers: { req: ({ method, url }) => ({ method, url: withoutTokens(url) }) },
     },

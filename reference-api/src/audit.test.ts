@@ -24,7 +24,7 @@ async function everyFlow(api: TestApi) {
     return value;
   };
   const post = (path: string, body: object, token?: string) =>
-    api.post<Session>(path, { body, headers, ...(token === undefined ? {} : { token }) });
+    api.post<Session>(path, { body, headers, token });
   const session = async (path: string, body: object) => {
     const answer = (await post(path, body)).body;
     return { token: secret(answer.token), refresh_token: secret(answer.refresh_token) };

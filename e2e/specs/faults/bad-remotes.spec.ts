@@ -155,7 +155,7 @@ const reportOf = (bad: BadRemote, { remote, file }: Spoilt) =>
   expect.objectContaining({
     remote,
     ...(bad.unnamed ? {} : { file }),
-    ...(bad.found === undefined ? {} : { found: bad.found }),
+    found: bad.found,
     environment: 'local',
     shell: expect.any(String),
     revision: expect.any(Number),

@@ -113,7 +113,7 @@ test('[T-01] [T-02] [L-18] odd records break neither the page nor its width, as 
     const sample = (await highlightsOf('everything')).records[0];
     if (sample === undefined) throw new Error('There is no publication today.');
     const tag = Object.values(sample.primary_tags).flat()[0];
-    const bare = {
+    const bare: ServedPublication = {
       ...sample,
       long_title: null,
       attachment_content_type: null,

@@ -60,7 +60,7 @@ export async function startPortal(databaseUrl?: string): Promise<{ stop: () => P
         // Unit tests cover the real cost of a hash.
         PORTAL_PASSWORD_POWER: '12',
         SMTP_URL: mailServer.url,
-        ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+        DATABASE_URL: databaseUrl,
       },
     });
   } catch (error) {

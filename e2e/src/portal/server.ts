@@ -39,7 +39,7 @@ interface ServerOptions {
   name: string;
   /** Runs in the project's root. */
   command: readonly string[];
-  env: Record<string, string>;
+  env: Record<string, string | undefined>;
   url: string;
   /** Until it is ready. */
   patienceMs: number;

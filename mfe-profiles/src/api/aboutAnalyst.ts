@@ -25,8 +25,8 @@ export function aboutAnalyst({ ref, assetClass }: AnalystPage, filters?: TagFilt
   if (name === undefined)
     return {
       ref,
-      ...(assetClass === undefined ? {} : { asset_classification: assetClass }),
-      ...(filters === undefined ? {} : { tag_filters: filters }),
+      asset_classification: assetClass,
+      tag_filters: filters,
     };
   const inClass = assetClass === undefined ? {} : { 'Asset Classification': [assetClass] };
   return { tag_filters: { ...filters, ...inClass, Analyst: [name.normalize('NFC')] } };

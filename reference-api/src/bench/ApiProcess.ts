@@ -47,7 +47,7 @@ function spawnApi(place: ApiPlace, folder: string): ChildProcess {
       PORTAL_RATE_LIMIT: '1000000',
       PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
       PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
-      ...(place.databaseUrl === undefined ? {} : { DATABASE_URL: place.databaseUrl }),
+      DATABASE_URL: place.databaseUrl,
     },
   });
 }

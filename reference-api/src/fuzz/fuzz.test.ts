@@ -32,7 +32,7 @@ async function send(api: TestApi, { method, url, payload, contentType, caller }:
       ...(await authorizationOf(api, caller)),
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
     },
-    ...(payload === undefined ? {} : { payload }),
+    payload,
   });
 }
 

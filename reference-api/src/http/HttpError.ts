@@ -44,8 +44,8 @@ export class HttpError extends Error {
     return {
       status: this.statusCode,
       title: this.message,
-      ...(this.detail === undefined ? {} : { detail: this.detail }),
-      ...(this.errors === undefined ? {} : { errors: this.errors }),
+      detail: this.detail,
+      errors: this.errors,
     };
   }
 }

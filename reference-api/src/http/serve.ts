@@ -67,8 +67,8 @@ function register(
     schema: {
       operationId: name,
       summary: call.summary,
-      ...(call.query === undefined ? {} : { querystring: call.query }),
-      ...(call.body === undefined ? {} : { body: call.body }),
+      querystring: call.query,
+      body: call.body,
       response: {
         ...problemAnswers([...usualRefusals(call, name), ...refusals]),
         200: call.answer,

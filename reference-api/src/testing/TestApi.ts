@@ -39,8 +39,11 @@ const documentsWithoutThreads: DocumentMaker = {
 
 export type SentMail = Mail & { id: string };
 
+/** Undefined values are not sent. */
+export type TestQuery = Record<string, string | undefined>;
+
 export interface TestCall {
-  query?: Record<string, string>;
+  query?: TestQuery;
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
@@ -95,7 +98,7 @@ export class TestApi {
     const app = await buildApp(services, {
       checkAnswers,
       mailPatience: testPatience,
-      ...(logTo === undefined ? {} : { logTo }),
+      logTo,
     });
     return new TestApi(app, { services, mails }, async () => {
       await app.close();
@@ -110,13 +113,16 @@ export class TestApi {
   async call<Body = Record<string, unknown>>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { query, body, token, headers }: TestCall = {},
+    { query = {}, body, token, headers }: TestCall = {},
   ): Promise<TestAnswer<Body>> {
     const options: InjectOptions = {
       method,
       url: `/api/${path}`,
       headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
-      ...(query === undefined ? {} : { query }),
+      query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<
+        string,
+        string
+      >,
       ...(body === undefined ? {} : { payload: body as object }),
     };
     const answer = await this.app.inject(options);

@@ -67,9 +67,9 @@ async function callOnce<
   const request: AxiosRequestConfig = {
     method: definition.method,
     url: definition.path,
-    ...(options.query === undefined ? {} : { params: queryText(options.query) }),
-    ...(options.body === undefined ? {} : { data: options.body }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    params: options.query && queryText(options.query),
+    data: options.body,
+    signal: options.signal,
     ...(options.outlivesPage === true ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   };
   const answer = definition.authenticated ? await sendAuthenticated(request) : await send(request);

@@ -1,6 +1,7 @@
 import type { ServedPublicationList, ServedTag } from '@portal/wire';
 import type { ServedAnalyst, ServedCoveredCompany } from '@portal/wire-profiles';
 import { sql } from 'drizzle-orm';
+import type { TestQuery } from '#testing/TestApi.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface List<Entry> {
@@ -13,14 +14,14 @@ const calls = ['analyst_coverage', 'analyst_sectors', 'analyst_companies', 'anal
 const [equity, credit, markets] = ['A0001', 'A0013', 'A0018'];
 
 onOneEngine('analysts', (api) => {
-  const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
+  const ask = async <Body>(path: string, query: TestQuery, word = 'everything') =>
     api().get<Body>(path, { token: await api().tokenOf(word), query });
-  const get = async <Body>(path: string, query: Record<string, string>, word?: string) => {
+  const get = async <Body>(path: string, query: TestQuery, word?: string) => {
     const { status, body } = await ask<Body>(path, query, word);
     expect(status).toBe(200);
     return body;
   };
-  const companiesOf = (query: Record<string, string>, word?: string) =>
+  const companiesOf = (query: TestQuery, word?: string) =>
     get<List<ServedCoveredCompany>>('analyst_companies', { page_size: '200', ...query }, word);
 
   test('[P-04] the profile says who the analyst is and how much they cover', async () => {
@@ -72,7 +73,7 @@ onOneEngine('analysts', (api) => {
       select tags.external_id as ref from tags join publications on tags.id = any(tag_ids)
       where category = 'Analyst' and profile_active group by tags.id order by count(*) desc, tags.id limit 1`);
     const ref = busiest?.ref ?? '';
-    const byRef = (query: Record<string, string>) =>
+    const byRef = (query: TestQuery) =>
       get<ServedPublicationList>('analyst_research', { ref, page_size: '8', ...query });
     const { records } = await byRef({});
     expect(records.length).toBeGreaterThan(0);
@@ -114,7 +115,7 @@ onOneEngine('analysts', (api) => {
     ['nothing', equity, undefined, 403],
   ])('[G-09] to %s@ the analyst %s of %s answers %i', async (word, ref, asset, expected) => {
     for (const path of calls) {
-      const query = { ref, ...(asset === undefined ? {} : { asset_classification: asset }) };
+      const query = { ref, asset_classification: asset };
       const { status, body } = await ask(path, query, word);
       expect([path, status]).toEqual([path, expected]);
       if (status === 403)

@@ -1,11 +1,12 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { sql } from 'drizzle-orm';
+import type { TestQuery } from '#testing/TestApi.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 
 type Body = Record<string, unknown>;
 
 onEveryEngine('the search of document texts', (api) => {
-  const ask = async (search_term: string, { as = 'everything', ...more }: Record<string, string> = {}) => {
+  const ask = async (search_term: string, { as = 'everything', ...more }: TestQuery = {}) => {
     const token = await api().tokenOf(as);
     const { status, body } = await api().get<ServedPublicationList>('all_research_documents', {
       token,
@@ -14,7 +15,7 @@ onEveryEngine('the search of document texts', (api) => {
     expect(status).toBe(200);
     return body;
   };
-  const found = async (term: string, more?: Record<string, string>) =>
+  const found = async (term: string, more?: TestQuery) =>
     (await ask(term, more)).records.map(({ title, matched_text }) => [title, matched_text]);
   const publish = async (title: string, text: string, more: Body = {}) => {
     const body = { title, text, minutes: 1, ...more };

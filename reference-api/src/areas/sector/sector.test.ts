@@ -1,6 +1,7 @@
 import type { ServedRecord } from '@portal/wire';
 import type { ServedCoveredCompany } from '@portal/wire-profiles';
 import { sql } from 'drizzle-orm';
+import type { TestQuery } from '#testing/TestApi.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface Companies {
@@ -13,14 +14,14 @@ const banks = 'S0002';
 const permissions = 'portal_tabs/sector_profile_permissions';
 
 onOneEngine('sectors', (api) => {
-  const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
+  const ask = async <Body>(path: string, query: TestQuery, word = 'everything') =>
     api().get<Body>(path, { token: await api().tokenOf(word), query });
-  const get = async <Body>(path: string, query: Record<string, string>, word?: string) => {
+  const get = async <Body>(path: string, query: TestQuery, word?: string) => {
     const { status, body } = await ask<Body>(path, query, word);
     expect(status).toBe(200);
     return body;
   };
-  const companies = (query: Record<string, string> = {}, word?: string) =>
+  const companies = (query: TestQuery = {}, word?: string) =>
     get<Companies>('sector_companies', { ref: banks, page_size: '200', ...query }, word);
   const record = (ref: string, word?: string) => get<ServedRecord>('tags/by_ref', { ref }, word);
 
@@ -122,7 +123,7 @@ onOneEngine('sectors', (api) => {
     ['bonds', undefined, 200],
     ['nothing', undefined, 403],
   ])('[G-09] to %s@ the companies in %s answer %i', async (word, asset, expected) => {
-    const query = { ref: banks, ...(asset === undefined ? {} : { asset_classification: asset }) };
+    const query = { ref: banks, asset_classification: asset };
     const { status, body } = await ask('sector_companies', query, word);
     expect(status).toBe(expected);
     if (status === 403)

@@ -21,7 +21,7 @@ export async function inProcess<Result>(
   const config = readConfig({
     PORTAL_DATA: folder,
     PORTAL_LOG_LEVEL: 'silent',
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    DATABASE_URL: databaseUrl,
   });
   const database = await openDatabase(config);
   const { db } = database;

@@ -178,7 +178,7 @@ export class MailQueue {
       mail: mail.kind,
       attempt: mail.attempts,
       code,
-      ...(answer === undefined ? {} : { answer }),
+      answer,
     };
     if (waitMs === undefined) log.error(told, 'a mail could not be sent and was given up');
     else log.warn(told, 'a mail could not be sent and will be tried again');

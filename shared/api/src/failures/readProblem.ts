@@ -19,8 +19,8 @@ export function readProblem(body: unknown, { status, statusText }: StatusLine): 
   return {
     status,
     title: words(title) ?? words(statusText) ?? '',
-    ...(known === undefined ? {} : { detail: known }),
-    ...(errors === undefined ? {} : { errors }),
+    detail: known,
+    errors,
   };
 }
 

@@ -27,7 +27,7 @@ const request = async (configuration: AxiosRequestConfig): Promise<axiosClient.R
   return make({
     timeout: timeoutMs,
     ...configuration,
-    ...(adapter === undefined ? {} : { adapter }),
+    adapter: adapter ?? configuration.adapter,
   });
 };
 
@@ -68,8 +68,7 @@ export async function headersOf(
   signal?: AbortSignal,
 ): Promise<Record<string, unknown> | undefined> {
   try {
-    return (await request({ method: 'HEAD', url: href, ...(signal === undefined ? {} : { signal }) }))
-      .headers;
+    return (await request({ method: 'HEAD', url: href, signal })).headers;
   } catch (error) {
     if (error instanceof ApiError && error.status !== undefined) return undefined;
     throw error;

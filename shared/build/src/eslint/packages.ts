@@ -33,7 +33,7 @@ export function readPackages(root: string): Package[] {
         name,
         role: role === 'template' ? 'remote' : role,
         folder,
-        ...(area === undefined ? {} : { area }),
+        area,
       };
     });
 }

@@ -60,7 +60,7 @@ test.each([
 });
 
 test('[N-06] a toast undoes, there and back, in the languages that were chosen', async () => {
-  const entries = [
+  const entries: Record<string, string>[] = [
     { Sector: 'Banks', Language: 'English' },
     { Company: 'Alpin Bank', Language: 'German' },
   ];

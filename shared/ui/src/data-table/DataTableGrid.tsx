@@ -107,11 +107,7 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <TableBody
-            columns={columns}
-            rows={table.getRowModel().rows}
-            {...(onRetry === undefined ? {} : { onRetry })}
-          />
+          <TableBody columns={columns} rows={table.getRowModel().rows} onRetry={onRetry} />
         </table>
       </div>
       <PageButtons

@@ -26,7 +26,7 @@ beforeEach(() => changes.splice(0));
 afterEach(() => jest.useRealTimers());
 
 const open = (initial?: DayRange, language: 'en' | 'de' = 'en') =>
-  renderScreen(<Example {...(initial === undefined ? {} : { initial })} />, { language });
+  renderScreen(<Example initial={initial} />, { language });
 const from = () => screen.getByRole('textbox', { name: 'From' });
 const to = () => screen.getByRole('textbox', { name: 'To' });
 /** Longer than the debounce. */

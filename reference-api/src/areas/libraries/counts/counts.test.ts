@@ -1,5 +1,6 @@
 import type { ServedPublicationList } from '@portal/wire';
 import type { CountWithout } from '@portal/wire-libraries';
+import type { TestQuery } from '#testing/TestApi.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 interface Counted {
@@ -13,15 +14,15 @@ const range = { start_date: '2025-06-01', end_date: '2026-03-10' };
 onOneEngine(
   'counts of lists',
   (api) => {
-    const ask = async <Body>(path: string, query: Record<string, string>, word = 'everything') =>
+    const ask = async <Body>(path: string, query: TestQuery, word = 'everything') =>
       api().get<Body>(path, { token: await api().tokenOf(word), query });
-    const count = async (query: Record<string, string>, word?: string) => {
+    const count = async (query: TestQuery, word?: string) => {
       const { status, body } = await ask<Counted>('publication_count', query, word);
       expect(status).toBe(200);
       return body;
     };
     /** The list's own count, far below its limit here. */
-    const listed = async (path: string, query: Record<string, string>, word?: string) => {
+    const listed = async (path: string, query: TestQuery, word?: string) => {
       const { body } = await ask<ServedPublicationList>(
         path,
         { ...query, limit: '1000', page_size: '1' },
@@ -104,7 +105,7 @@ onOneEngine(
 
     test('[L-24] [L-22] left to the API, each count is of what the list would show by itself', async () => {
       /** Decides as the list does, then counts without its limit. */
-      const shown = async (query: Record<string, string>, word: string) => {
+      const shown = async (query: TestQuery, word: string) => {
         const path = 'all_research_documents';
         const { body } = await ask<ServedPublicationList>(path, { ...query, entitled: 'auto' }, word);
         const isLeftOut = body.pagination_metadata.entitled_only === true;
