@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListFilters, TagFilters } from '@portal/wire';
 import { dayNumber } from '#publishingDay.ts';
 import { candidates } from './candidates.ts';
+import { nextSlice } from './nextSlice.ts';
 import type { Research } from './ResearchIndex.ts';
 
 /** By the tag's id. */
@@ -55,7 +55,7 @@ function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: Count
   return { group, meets, bars, anyOfThese, members, counts: new Int32Array(room), hopeless };
 }
 
-/** Publications counted in one turn of the event loop: less than a millisecond. */
+/** Publications counted at once: less than a millisecond. */
 const slice = 5000;
 
 /** The conditions that do not depend on tags. */
@@ -76,8 +76,8 @@ function scopeOf({ publications }: Research, { libraries, date_range: range, fou
 
 /**
  * Counts publications, or papers, by tag. Each tag is counted under the filters of the other categories, as choosing it
- * would show. One pass, over what can count: with filters in several categories, or `onlyMet`, far less than everything. Lets
- * others have their turn after each slice.
+ * would show. One pass, over what can count: with filters in several categories, or `onlyMet`, far less than everything. Longer
+ * ones let others have their turn before each slice.
  */
 export async function countTags(research: Research, question: CountQuestion): Promise<TagCounts> {
   const { group, meets, bars, anyOfThese, members, counts, hopeless } = plan(research, question);
@@ -130,7 +130,7 @@ export async function countTags(research: Research, question: CountQuestion): Pr
       : undefined;
   const end = chosen?.length ?? ids.length;
   for (let at = 0; at < end; at++) {
-    if (at > 0 && at % slice === 0) await nextTurn();
+    if (end > slice && at % slice === 0) await nextSlice();
     countAt(chosen === undefined ? at : (chosen[at] ?? 0));
   }
   return (id) => counts[id] ?? 0;
