@@ -23,6 +23,8 @@ export interface ApiPlace {
   size: number;
   /** Folder of the built API. @default this one */
   home?: string;
+  /** What the API logs; `info` names each request, which costs. @default only warnings */
+  log?: 'info';
 }
 
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
@@ -48,6 +50,7 @@ function spawnApi(place: ApiPlace, folder: string): ChildProcess {
       PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
       PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
       DATABASE_URL: place.databaseUrl,
+      PORTAL_LOG_LEVEL: place.log,
     },
   });
 }
@@ -82,8 +85,8 @@ export class ApiProcess {
   }
 
   /** Starts a process on this data as soon as it answers; also next to this one if the database can be shared. */
-  another(): Promise<ApiProcess> {
-    return ApiProcess.open(this.data.place, this.data.folder);
+  another(more: Pick<ApiPlace, 'log'> = {}): Promise<ApiProcess> {
+    return ApiProcess.open({ ...this.data.place, ...more }, this.data.folder);
   }
 
   private static async open(place: ApiPlace, folder: string): Promise<ApiProcess> {

@@ -11,6 +11,7 @@ import { engines } from '../engines.ts';
 import { addReaders } from './readers.ts';
 import { builtCommit } from './builtCommit.ts';
 import { measureCold } from './measureCold.ts';
+import { foundText, measureFound, type FoundPages } from './measureFound.ts';
 import { measureMix } from './measureMix.ts';
 import { measureWorst } from './measureWorst.ts';
 import { coldTable, mixTable, worstTable, type ColdRow, type MixRow, type WorstRow } from './mixTable.ts';
@@ -51,6 +52,8 @@ interface MeasuredBuild {
   mix: MixRow[];
   cold: ColdRow;
   worst: WorstRow;
+  /** Undefined for code that does not say it. */
+  found: FoundPages | undefined;
 }
 
 /** Rows of one build on one engine; a second process needs a database that can be shared. */
@@ -71,6 +74,7 @@ async function measureBuild(
     const apis = [api];
     const mix: MixRow[] = [];
     let worst: WorstRow;
+    let found: FoundPages | undefined;
     const row = async (readers: number, meant: CallsMeant = 'all') => {
       const processes = apis.length;
       console.log(`${engine}, ${code}: ${readers} readers, ${processes} processes, ${meant}`);
@@ -91,14 +95,8 @@ async function measureBuild(
     } finally {
       for (const each of apis) await each.stop();
     }
-    for (const { output } of apis)
-      console.log(
-        output
-          .split('\n')
-          .filter((line) => line.includes('from memory'))
-          .join('\n'),
-      );
-    return { mix, cold, worst };
+    if (!isBaseline) found = await measureFound(seeded, { seconds, content });
+    return { mix, cold, worst, found };
   } finally {
     await seeded.remove();
   }
@@ -154,6 +152,7 @@ async function main(): Promise<void> {
     mixTable(all.flatMap(({ mix }) => mix)),
     worstTable(all.map(({ worst }) => worst)),
     coldTable(all.map(({ cold }) => cold)),
+    ...all.flatMap(({ cold, found }) => (found === undefined ? [] : [foundText(cold.engine, found)])),
   ].join('\n\n');
   console.log(`\n${text}`);
   if (!values['dry-run']) writeBlock('bench:mix', text);
