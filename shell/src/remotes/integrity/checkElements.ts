@@ -1,40 +1,72 @@
 import type { IntegrityOf } from './releasedFiles.ts';
 
 type Checked = HTMLScriptElement | HTMLLinkElement;
+type Attribute = 'src' | 'href' | 'rel';
 
-/** The property that sets the address. */
-function addressOf(prototype: Checked, property: 'src' | 'href'): PropertyDescriptor {
-  const own = Object.getOwnPropertyDescriptor(prototype, property);
-  if (own?.set === undefined) throw new Error(`This browser has no ${property} to check.`);
+/** What an element is about to be. */
+interface Change {
+  attribute: Attribute;
+  value: string;
+}
+
+/** The property that sets the attribute. */
+function propertyOf(prototype: Checked, attribute: Attribute): PropertyDescriptor {
+  const own = Object.getOwnPropertyDescriptor(prototype, attribute);
+  if (own?.set === undefined) throw new Error(`This browser has no ${attribute} to check.`);
   return own;
 }
 
-function check(element: Checked, address: string, integrityOf: IntegrityOf): void {
-  const integrity = integrityOf(address);
+/** The address of code that the element would load after the change, if any. */
+function codeOf(element: Checked, { attribute, value }: Change): string | null {
+  if (attribute === 'src') return value;
+  const next = (name: Attribute) => (name === attribute ? value : element.getAttribute(name));
+  const isSheet = next('rel')?.toLowerCase().split(/\s+/).includes('stylesheet') ?? false;
+  return isSheet ? next('href') : null;
+}
+
+function check(element: Checked, change: Change, integrityOf: IntegrityOf): void {
+  const address = codeOf(element, change);
+  const integrity = address === null ? '' : integrityOf(address);
   if (integrity === '') return;
   element.integrity = integrity;
   element.crossOrigin = 'anonymous';
 }
 
+/** Calls `before` whenever one of the attributes is set, as a property or by name. */
+function watchAttributes(
+  prototype: Checked,
+  attributes: readonly Attribute[],
+  before: (element: Checked, change: Change) => void,
+): void {
+  for (const attribute of attributes) {
+    const own = propertyOf(prototype, attribute);
+    Object.defineProperty(prototype, attribute, {
+      ...own,
+      set(this: Checked, value: string) {
+        before(this, { attribute, value: String(value) });
+        own.set?.call(this, value);
+      },
+    });
+  }
+  const { setAttribute } = prototype;
+  Object.defineProperty(prototype, 'setAttribute', {
+    ...{ configurable: true, writable: true },
+    value(this: Checked, name: string, value: string) {
+      const attribute = attributes.find((one) => one === String(name).toLowerCase());
+      if (attribute !== undefined) before(this, { attribute, value: String(value) });
+      setAttribute.call(this, name, value);
+    },
+  });
+}
+
 /**
  * Gives every script and style sheet the hash that the environment names, whatever built the remote that loads it: a
- * chunk of a plain federation build is checked like ours. One without a hash gets no address. [F-10]
+ * chunk of a plain federation build is checked like ours. One without a hash gets no address. What has no element
+ * (modules, workers) is left to the page's headers. [F-10]
  */
 export function checkElements(integrityOf: IntegrityOf): void {
-  const scripts = addressOf(HTMLScriptElement.prototype, 'src');
-  const links = addressOf(HTMLLinkElement.prototype, 'href');
-  Object.defineProperty(HTMLScriptElement.prototype, 'src', {
-    ...scripts,
-    set(this: HTMLScriptElement, address: string) {
-      check(this, address, integrityOf);
-      scripts.set?.call(this, address);
-    },
-  });
-  Object.defineProperty(HTMLLinkElement.prototype, 'href', {
-    ...links,
-    set(this: HTMLLinkElement, address: string) {
-      if (this.relList.contains('stylesheet')) check(this, address, integrityOf);
-      links.set?.call(this, address);
-    },
-  });
+  const before = (element: Checked, change: Change) => check(element, change, integrityOf);
+  watchAttributes(HTMLScriptElement.prototype, ['src'], before);
+  // A sheet may get its address before it is one: the federation runtime sets `rel` last.
+  watchAttributes(HTMLLinkElement.prototype, ['href', 'rel'], before);
 }
