@@ -48,11 +48,12 @@ test('the content policy stays, except for lines that ask for https', () => {
   expect(policyForLocal(policy)).toBe("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'");
 });
 
-test('an answer binds the browser neither to https nor to the portal’s host', () => {
+test('an answer binds the browser neither to https, nor to the portal’s host, nor to hashes', () => {
   const answer = answerForLocal(
     {
       'content-type': 'text/html; charset=utf-8',
       'strict-transport-security': 'max-age=1',
+      'integrity-policy': 'blocked-destinations=(script)',
       'set-cookie': ['a=1; Secure'],
       location: 'https://uat.example/login?x=1#y',
       'x-own': 'kept',

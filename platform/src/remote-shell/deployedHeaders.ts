@@ -23,7 +23,7 @@ export function requestForDeployed(
   };
 }
 
-/** Removes what binds a browser to https or to the portal's host. */
+/** Removes what binds a browser to https, to the portal's host, or to hashes: the page gets a script that reloads it. */
 export function answerForLocal(
   headers: IncomingHttpHeaders,
   { portal }: Pick<Places, 'portal'>,
@@ -38,6 +38,7 @@ export function answerForLocal(
     ...(place !== undefined && { location: placeForLocal(place, portal) }),
   };
   delete answer['strict-transport-security'];
+  delete answer['integrity-policy'];
   return answer;
 }
 

@@ -21,6 +21,7 @@ test('a page loads from the portal alone, and makes neither code nor markup from
   expect(policyOf({ kind: 'page', sources, allowed, nonce: 'N', https: false })).toEqual([
     "default-src 'none'",
     "script-src 'self'",
+    "worker-src 'none'",
     "style-src 'self' 'nonce-N'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -35,6 +36,13 @@ test('a page loads from the portal alone, and makes neither code nor markup from
     "trusted-types portal-scripts portal-previews dompurify 'allow-duplicates'",
     'report-uri /csp-reports',
   ]);
+});
+
+test('[F-10] a page runs no script without a hash, and reports it where the browser can', () => {
+  const headers = (https: boolean) =>
+    answerHeaders({ kind: 'page', sources, allowed, nonce: 'N', https })['integrity-policy'];
+  expect(headers(false)).toBe('blocked-destinations=(script)');
+  expect(headers(true)).toBe('blocked-destinations=(script), endpoints=(csp)');
 });
 
 describe('[O-04] an API, a shell, remotes and builds of developers at other origins', () => {
@@ -134,6 +142,13 @@ describe('[F-13] a page with packages of development servers', () => {
       ]),
     );
     expect(policy?.join()).not.toMatch(/unsafe/);
+  });
+
+  test('needs no hash of theirs, while every other page does', () => {
+    const page = (from: typeof live) =>
+      answerHeaders({ kind: 'page', sources: from, allowed, nonce: 'N', https: false });
+    expect(page(live)).not.toHaveProperty('integrity-policy');
+    expect(page({ ...live, live: [] })).toHaveProperty('integrity-policy');
   });
 
   test.each(['uat', 'staging', 'prod'] as const)('has nothing of that in %s', (environment) => {

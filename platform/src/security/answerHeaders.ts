@@ -1,6 +1,7 @@
 import {
   inertPolicy,
   errorPagePolicy,
+  integrityPolicy,
   pagePolicy,
   reportGroup,
   reportPath,
@@ -80,12 +81,18 @@ export const ofDocuments = {
   'permissions-policy': permissionsPolicy,
 };
 
+function integrityHeader(page: PolicyOfPage): Record<string, string> {
+  const policy = integrityPolicy(page);
+  return policy === undefined ? {} : { 'integrity-policy': policy };
+}
+
 function headersOfKind(answer: Answer): Record<string, string> {
   switch (answer.kind) {
     case 'page':
       return {
         ...keptForTheWayBack,
         'content-security-policy': pagePolicy(answer),
+        ...integrityHeader(answer),
         ...(answer.https ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {}),
       };
     case 'artefact':

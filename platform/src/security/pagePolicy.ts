@@ -29,6 +29,8 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
   return policyText({
     'default-src': ["'none'"],
     'script-src': code,
+    // No hash of a worker's code can be named.
+    'worker-src': ["'none'"],
     'style-src': [...code, `'nonce-${nonce}'`],
     'img-src': [...new Set([...code, ...api, 'data:'])],
     'font-src': code,
@@ -46,6 +48,18 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
     // Browsers send this newer kind only to https, and then skip the older one.
     ...(https ? { 'report-to': [reportGroup] } : {}),
   });
+}
+
+/**
+ * Lets the browser refuse code whose hash nobody named, such as modules that a remote imports by itself. Undefined with
+ * packages of development servers, whose files have none. Browsers without it: docs/decisions/0013.
+ */
+export function integrityPolicy({
+  sources,
+  https,
+}: Pick<PolicyOfPage, 'sources' | 'https'>): string | undefined {
+  if (livePackages(sources).length > 0) return undefined;
+  return `blocked-destinations=(script)${https ? `, endpoints=(${reportGroup})` : ''}`;
 }
 
 /** For updates from development servers and their error overlay. */

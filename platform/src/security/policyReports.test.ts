@@ -43,6 +43,16 @@ test.each([
     'The content policy refused connect-src https://evil.example on /',
   ],
   [
+    'a script without a hash',
+    several({
+      documentURL: `https://portal.example/equities?q=${secret}`,
+      blockedURL: `https://portal.example/artefacts/mfe-plain/1.0.0/extra.mjs?t=${secret}`,
+      destination: 'script',
+      reportOnly: false,
+    }),
+    'The content policy refused script-without-hash https://portal.example on /equities',
+  ],
+  [
     'an old browser, that knows the violated directive only',
     single({ 'violated-directive': 'img-src data:', 'blocked-uri': `data:text/html,${secret}` }),
     'The content policy refused img-src data: on an unknown page',

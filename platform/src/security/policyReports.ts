@@ -31,6 +31,8 @@ const single = z.object({
     })),
 });
 
+const withoutHash = (destination: string) => (destination === '' ? '' : `${word(destination)}-without-hash`);
+
 /** `application/reports+json`, from `report-to`. */
 const several = z.array(
   z.object({
@@ -41,9 +43,11 @@ const several = z.array(
         blockedURL: text,
         sourceFile: text,
         lineNumber: number,
+        // Of a script without a hash, which no directive refuses.
+        destination: text,
       })
       .transform((body): Refusal => ({
-        directive: body.effectiveDirective,
+        directive: body.effectiveDirective || withoutHash(body.destination),
         blocked: body.blockedURL,
         page: body.documentURL,
         source: body.sourceFile,
