@@ -26,8 +26,25 @@ export async function readBuiltRelease(name: string, dist: string): Promise<Buil
   }
   const [file] = filesWithoutHash(record.manifest, record.integrity);
   if (file !== undefined) throw refusedFile({ name, dist, file }, 'has no hash in release.json');
+  refuseImports(name, files);
   if (name === 'shell') refuseBadPage(dist, files.get('index.html'));
   return { record, files };
+}
+
+/** Outside of comments. */
+const importOfSheet = /@import\b/i;
+const cssComment = /\/\*[^]*?\*\//g;
+
+/** Pages check the sheet that imports, and no browser the imported one. */
+function refuseImports(name: string, files: ReleaseFiles): void {
+  for (const [file, bytes] of files) {
+    if (!file.endsWith('.css') || !importOfSheet.test(bytes.toString('utf8').replaceAll(cssComment, '')))
+      continue;
+    throw new UserFacingError(
+      `${name} cannot be published: its file ${file} imports a further style sheet, whose bytes no page can check (rule: every file checked by pages).`,
+      'Let the build copy imported style sheets into the file (css-loader does, for relative addresses), and build again.',
+    );
+  }
 }
 
 /** The gateway fills in its placeholders. */

@@ -172,6 +172,18 @@ describe('a build is refused', () => {
     });
   });
 
+  test('[F-10] when a style sheet imports another, which no page could check', async () => {
+    await aRemoteBuild(dist, { ...login, style: '/* @import */ @import url(other.css); h1{}' });
+    await expect(read()).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /exposed\.1\.css imports a further style sheet.*every file checked by pages/,
+      ),
+      hint: expect.stringContaining('copy imported style sheets into the file'),
+    });
+    await aRemoteBuild(dist, { ...login, style: '/* no @import */ h1{}' });
+    await expect(read()).resolves.toBeDefined();
+  });
+
   test('when it is another package', async () => {
     await expect(readBuiltRelease('mfe-other', dist)).rejects.toThrow(
       'The build of mfe-other is named mfe-auth.',

@@ -10,6 +10,7 @@ const remote = {
   paths: { public: [] as string[], signedIn: [] as string[], gated: [] as string[] },
   /** Other text, other bytes. */
   code: 'export default 1;',
+  style: 'h1{}',
 };
 
 interface Said {
@@ -37,9 +38,9 @@ const template = `<!doctype html>
 
 /** Writes a small complete build of a remote. */
 export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name: string }): Promise<void> {
-  const { code, ...said } = { ...remote, ...given };
+  const { code, style, ...said } = { ...remote, ...given };
   const { name } = said;
-  const files = { 'remoteEntry.1.js': 'register();', 'exposed.1.js': code, 'exposed.1.css': 'h1{}' };
+  const files = { 'remoteEntry.1.js': 'register();', 'exposed.1.js': code, 'exposed.1.css': style };
   const manifest = {
     entry: 'remoteEntry.1.js',
     exposed: { js: ['exposed.1.js'], css: ['exposed.1.css'] },
