@@ -67,7 +67,8 @@ test('[F-16] errors in a handler, a promise, an effect and a missing file are on
   );
   await then('the page is for everybody, on a small screen too', async () => {
     await expectNoAxeViolations(page);
-    await page.setViewportSize({ width: 390, height: 800 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByText(/^As of /)).toBeInViewport();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

@@ -103,6 +103,9 @@ function historyRow(entry: ShownRevision | number, at: Date): Markup {
   </tr> `;
 }
 
+/** Of the heading of an environment's errors. */
+export const errorsId = (name: string): string => `errors-${name}`;
+
 export function environmentSection({ name, errors, history }: EnvironmentOnPage, at: Date): Markup {
   const changes =
     history.length === 0
@@ -114,7 +117,7 @@ export function environmentSection({ name, errors, history }: EnvironmentOnPage,
         );
   return html`<section>
     <h2>${name}</h2>
-    <h3>Errors in browsers</h3>
+    <h3 id="${errorsId(name)}">Errors in browsers</h3>
     ${errorsOf(name, errors, at)}
     <h3>Last changes</h3>
     ${changes}

@@ -52,6 +52,8 @@ const textOf = (page: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
+const headlineOf = (page: StatusPage) => / Environments (.*?) As of/.exec(textOf(pageOf(page)))?.[1];
+
 const anError: ErrorReportGroup = {
   ...{ kind: 'error', remote: 'mfe-auth', version: '1.1.0', basis: 'stack', revision: 2 },
   ...{ message: `TypeError: ${hostile}`, stack: 'at f (/artefacts/mfe-auth/1.1.0/a.js:1:2)', path: '/login' },
@@ -99,9 +101,8 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
 test('the headline is the worst of what is known: problems, errors that come in by version, what was not checked', async () => {
   const { store } = await aStore();
   const page = await read(store, { uat: await aPortal(store) });
-  const headline = (given: StatusPage) => / Environments (.*?) As of/.exec(textOf(pageOf(given)))?.[1];
   const uat = page.environments.filter(({ name }) => name === 'uat');
-  expect(headline({ ...page, environments: uat })).toBe('✓ All checks passed');
+  expect(headlineOf({ ...page, environments: uat })).toBe('✓ All checks passed');
   const at = new Date('2026-11-21T09:05:00Z');
   const groups = [
     anError,
@@ -109,13 +110,46 @@ test('the headline is the worst of what is known: problems, errors that come in 
     { ...anError, version: '1.0.0', last_seen: anError.first_seen },
   ];
   const erring = uat.map((one) => ({ ...one, errors: { groups, total: 3 } }));
-  const coming = '✗ Errors are coming in from browsers: mfe-auth@1.1.0 in uat (1240 so far)';
-  expect(headline({ ...page, at, environments: erring })).toBe(coming);
+  const coming = '✗ Errors are coming in from browsers mfe-auth@1.1.0 in uat (1240 so far)';
+  expect(headlineOf({ ...page, at, environments: erring })).toBe(coming);
   const portal = { state: 'ill', words: 'The API does not answer.' } as const;
   const unchecked = page.environments.filter(({ name }) => name === 'staging');
   const worst = [...erring.map((one) => ({ ...one, portal })), ...unchecked];
-  expect(headline({ ...page, at, environments: worst })).toBe(
+  expect(headlineOf({ ...page, at, environments: worst })).toBe(
     `✗ 1 problem uat: The API does not answer. ${coming} ? Not fully checked: staging`,
+  );
+  const [link = ''] = /(?<=href="#)errors-uat(?=")/.exec(pageOf({ ...page, at, environments: worst })) ?? [];
+  expect(pageOf({ ...page, at, environments: worst })).toContain(`id="${link}"`);
+});
+
+test('files that are still being compared are not called checked', async () => {
+  const { store } = await aStore();
+  const page = await read(store, { uat: await aPortal(store) });
+  const comparing = { state: 'unknown', words: 'Files are being compared with what was released.' } as const;
+  const environments = page.environments
+    .filter(({ name }) => name === 'uat')
+    .map((one) => ({ ...one, files: new Map([...one.files, ['shell', comparing] as const]) }));
+  expect(headlineOf({ ...page, environments })).toBe('? Not fully checked: uat');
+});
+
+test('of many problems and errors the worst few are named, prod first, so that all kinds are in the first screen', async () => {
+  const { store } = await aStore();
+  const page = await read(store, { uat: await aPortal(store) });
+  const [uat] = page.environments.filter(({ name }) => name === 'uat');
+  if (uat === undefined) throw new Error('There is no uat.');
+  const at = new Date('2026-11-21T09:05:00Z');
+  const groups = [3, 9, 1, 7, 5].map((count) => ({ ...anError, version: `1.${count}.0`, count }));
+  const files = new Map(
+    ['a', 'b', 'c', 'd'].map((name) => [name, { state: 'ill', words: `${name} differs.` } as const]),
+  );
+  const ill = { ...uat, files, errors: { groups, total: 5 } };
+  const prod = { ...ill, name: 'prod' as const, errors: { groups: [], total: 0 } };
+  expect(headlineOf({ ...page, at, environments: [ill, prod, { ...uat, name: 'staging' }] })).toBe(
+    [
+      '✗ 8 problems prod: a differs. prod: b differs. prod: c differs. prod: d differs. and 4 more, below',
+      '✗ Errors are coming in from browsers mfe-auth@1.9.0 in uat (9 so far) mfe-auth@1.7.0 in uat (7 so far)',
+      'mfe-auth@1.5.0 in uat (5 so far) mfe-auth@1.3.0 in uat (3 so far) and 1 more, below',
+    ].join(' '),
   );
 });
 
