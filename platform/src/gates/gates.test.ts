@@ -167,6 +167,20 @@ describe('uat refuses, and says which rule and what to do', () => {
     await publishFakes({ store, folder, shell: next, remotes: without }, { environment: 'uat' });
     expect(await store.currentRevision('uat')).toBe(3);
   });
+
+  test('such a shell on its way to a later stage, with the areas to promote with it', async () => {
+    const { store, folder } = await aStore();
+    const remotes = [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['Button', 'Modal'] } }];
+    await publishFakes({ store, folder, remotes }, { environment: 'staging' });
+    const next = { ...shell, version: '2.0.0', offers: { '@portal/ui': ['Button'] } };
+    await expect(
+      publishFakes({ store, folder, shell: next }, { environment: 'staging' }),
+    ).rejects.toMatchObject({
+      hint: expect.stringContaining(
+        'built against it: pnpm release promote shell mfe-auth --to staging --why "…"',
+      ),
+    });
+  });
 });
 
 test('a release of an older tool, published before, goes on and can be promoted; its versions still count', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@portal/release-rules';
 import type { Environment } from '@portal/wire';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
+import { stageBefore } from '../settings/environmentSettings.ts';
 import { environmentFacts } from './environmentFacts.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -96,6 +97,12 @@ export const refusalsOf = (violations: readonly Violation[], environment: Enviro
 /** Rules that an area breaks when the shell changes under it. */
 const fitRules: readonly Violation['rule'][] = ['contract', 'shared', 'names'];
 
+/** Later stages take what the stage before runs. */
+const releaseCommand = (packages: string, environment: Environment['environment']): string =>
+  stageBefore(environment) === undefined
+    ? `pnpm release publish ${packages} --environment ${environment} --why "…"`
+    : `pnpm release promote ${packages} --to ${environment} --why "…"`;
+
 /** A shell that does not fit the areas in force is released together with builds of them against it. */
 function withAreasOfShell(
   environment: Environment,
@@ -106,9 +113,8 @@ function withAreasOfShell(
     ({ rule, remote, version }) => fitRules.includes(rule) && before.remotes[remote]?.version === version,
   );
   const names = [...new Set(unchanged.map(({ remote }) => remote))].join(' ');
-  const hint =
-    `Release the shell together with new versions of these areas, built against it: ` +
-    `pnpm release publish shell ${names} --environment ${environment.environment} --why "…"`;
+  const command = releaseCommand(`shell ${names}`, environment.environment);
+  const hint = `Release the shell together with new versions of these areas, built against it: ${command}`;
   return violations.map((violation) => {
     const refusal = refusalOf(violation, environment);
     return unchanged.includes(violation) ? { ...refusal, hint } : refusal;
