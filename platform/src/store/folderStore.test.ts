@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bundledPrograms } from '../testing/bundledPrograms.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { explainFileFault } from '../faults/explainFileFault.ts';
 import { folderStore } from './folderStore.ts';
 
 const root = temporaryFolder();
@@ -40,6 +41,17 @@ describe('releases', () => {
       hint: 'Move that file away, or set PORTAL_STORE to another folder.',
     });
   });
+
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'a store whose disk is full is explained by its own setting: %s',
+    (code) => {
+      const full = Object.assign(new Error('no space left on device'), { code });
+      expect(explainFileFault(full, 'the release store /store', 'PORTAL_STORE')).toMatchObject({
+        message: 'There is no space left on the disk for the release store /store.',
+        hint: 'Free some space, or set PORTAL_STORE to a folder on another disk. No partial file was left.',
+      });
+    },
+  );
 
   test('leavings of a publication that was killed are removed by a later one', async () => {
     const folder = newFolder();

@@ -24,6 +24,7 @@ function answering({ status = 200, type = 'text/javascript; charset=utf-8', text
 
 test.each<[string, Answered]>([
   ['missing (status 404)', { status: 404 }],
+  ['not served (status 500)', { status: 500 }],
   ['not served (status 503)', { status: 503, type: 'text/html' }],
   ['wrong type (text/html)', { type: 'text/html' }],
   ['wrong bytes', { text: 'tampered();' }],
