@@ -52,7 +52,7 @@ export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): st
 
 /**
  * Lets the browser refuse code whose hash nobody named, such as modules that a remote imports by itself. Undefined with
- * packages of development servers, whose files have none. Browsers without it: docs/decisions/0013.
+ * packages of development servers, whose files have none. Browsers without it: docs/decisions/0058.
  */
 export function integrityPolicy({
   sources,

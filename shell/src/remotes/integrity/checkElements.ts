@@ -50,7 +50,8 @@ function watchAttributes(
   }
   const { setAttribute } = prototype;
   Object.defineProperty(prototype, 'setAttribute', {
-    ...{ configurable: true, writable: true },
+    configurable: true,
+    writable: true,
     value(this: Checked, name: string, value: string) {
       const attribute = attributes.find((one) => one === String(name).toLowerCase());
       if (attribute !== undefined) before(this, { attribute, value: String(value) });
