@@ -1,4 +1,5 @@
 import type { Linter } from 'eslint';
+import { newerApis } from './newerApis.ts';
 import { notYetPlain, plainValues } from './plainValues.ts';
 
 const callTheApi = 'Use api.call of @portal/api: it brings the token, the time limit and the one refresh.';
@@ -43,6 +44,7 @@ const ownedGlobals: Linter.Config['rules'] = {
   'no-restricted-properties': [
     'error',
     { object: 'document', property: 'cookie', message: 'Use readCookie and writeCookie of @portal/session.' },
+    ...newerApis,
   ],
 };
 
