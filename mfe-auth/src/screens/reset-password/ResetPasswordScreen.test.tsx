@@ -10,7 +10,7 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { routes } from '#routes.tsx';
 
@@ -102,6 +102,18 @@ test('[A-10] success leads to the login page, which shows it', async () => {
   expect(address()).toBe('/login');
   expect(requests.map(({ body }) => body)).toEqual([{ reset_token: 'spring-token', new_password: good }]);
 });
+
+test.each(['.', ')', '%3E', '%20', '%E2%80%8B'])(
+  '[A-10] what was copied with the link is no part of the token: %s',
+  async (more) => {
+    const path = `/reset_password/spring-token${more}`;
+    const { submit, requests } = await show([answer(call, { success: true })], { path });
+    await submit(good);
+    await waitFor(() =>
+      expect(requests[0]?.body).toEqual(expect.objectContaining({ reset_token: 'spring-token' })),
+    );
+  },
+);
 
 test('[A-10] anyone who was signed in is signed out, here and on the server', async () => {
   const handlers = [answer(call, { success: true }), answer(calls.logout, { success: true })];

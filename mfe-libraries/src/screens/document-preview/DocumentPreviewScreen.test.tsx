@@ -34,6 +34,20 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
+test.each(['.', ')', '%3E', '%20', '%E2%80%8B'])(
+  '[V-01] what was copied with the link is no part of the reference: %s',
+  async (more) => {
+    const { requests } = await open({
+      path: `/document_preview/doc-1${more}`,
+      handlers: [answer(libraryCalls.documentPreviewHtml, preview)],
+    });
+    await frame();
+    expect(requests.filter(({ path }) => path === 'document_preview_html')).toEqual([
+      expect.objectContaining({ query: { docRef: 'doc-1', external_reference: 'doc-1' } }),
+    ]);
+  },
+);
+
 test('[K-01] a document of which the API sends only the text is shown under a plain name', async () => {
   const { container } = await open({
     handlers: [refuse(libraryCalls.documentPreviewHtml, 200, { html_content: '<p>Guten Tag.</p>' })],

@@ -46,6 +46,17 @@ onOneEngine('documents', (api) => {
     expect(missing).toEqual([]);
   });
 
+  test('[V-01] a reference is found in small and in capital letters', async () => {
+    const docRef = await addPublication(api(), { title: 'Of letters' });
+    const token = await api().tokenOf('everything');
+    const titles: unknown[] = [];
+    for (const ref of [docRef, docRef.toLowerCase(), docRef.toUpperCase()]) {
+      const { status, body } = await api().get('document_preview_html', { token, query: { docRef: ref } });
+      titles.push([status, body['title']]);
+    }
+    expect(titles).toEqual(Array.from({ length: 3 }, () => [200, 'Of letters']));
+  });
+
   test('a PDF is shown in the browser under its title, and nothing on the way keeps it', async () => {
     const docRef = await addPublication(api(), { title: 'Zürich: Übergewichten – «Jetzt»', language: 'de' });
     const answer = await open(docRef, { auth_token: await tokenFor(docRef) });

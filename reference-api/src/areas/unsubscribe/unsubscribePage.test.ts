@@ -87,6 +87,15 @@ onOneEngine('the page of the link in mails', (api) => {
     expect(await client.delivery()).toBe('weekly');
   });
 
+  test.each(['.', ')', '%3E', '%20'])(
+    '[N-10] what was copied with the link is no part of it: %s',
+    async (more) => {
+      const { path } = await subscriber();
+      const [plain, copied] = [await open(path), await open(path + more)];
+      expect([copied.statusCode, copied.body]).toEqual([200, plain.body]);
+    },
+  );
+
   test('[N-10] an address that is nobody’s says so in both languages, and changes nothing', async () => {
     const client = await subscriber();
     const { statusCode, body } = await open(`${client.path}x`);
