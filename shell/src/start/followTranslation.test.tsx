@@ -70,3 +70,35 @@ test('[I-01] a translated text that goes away takes its translation along', asyn
   rerender(<Hits found={9} />);
   await waitFor(() => expect(container).toHaveTextContent(/^9« hits », sorted by date$/));
 });
+
+interface Followed {
+  on: boolean;
+  said: string | null;
+}
+
+const Follow = ({ on, said }: Followed) => (
+  <>
+    <button type="button" aria-pressed={on}>
+      {on ? 'Following' : 'Follow'}
+      {' UBS'}
+    </button>
+    <p aria-live="polite">{said}</p>
+  </>
+);
+
+test('[I-01] toggled labels and live regions of a translated page say what is, there and back', async () => {
+  const { container, rerender } = render(<Follow on={false} said={null} />);
+  const live = () => container.querySelector('[aria-live]');
+  for (const [on, label, said] of [
+    [true, 'Following', 'You follow UBS.'],
+    [false, 'Follow', 'You no longer follow UBS.'],
+    [true, 'Following', null],
+  ] as const) {
+    await translate(container);
+    rerender(<Follow on={on} said={said} />);
+    await waitFor(() =>
+      expect(screen.getByRole('button')).toHaveTextContent(new RegExp(`^${label}« UBS »$`)),
+    );
+    expect(live()).toHaveTextContent(said ?? /^$/);
+  }
+});
