@@ -85,6 +85,48 @@ test('[T-02] Load More appends until the last page, keeps focus, counts, and giv
   await expectNoAxeViolations(container);
 });
 
+/** Answers in pages of its own length, whatever is asked for. */
+function pagesOfOwn(all: ServedPublication[], own: number, tells: object): Handler {
+  const list = ({ page }: Record<string, string>) => ({
+    records: all.slice((Number(page) - 1) * own, Number(page) * own),
+    pagination_metadata: tells,
+  });
+  return {
+    ...refuse(libraryCalls.highlightsDocuments, 200),
+    answer: (request) => refuse(libraryCalls.highlightsDocuments, 200, list(request.query)).answer(request),
+  };
+}
+
+test.each([
+  ['tells pages and records', { num_pages: 3, max_records: 23 }, '10 of 23', '20 of 23'],
+  ['tells the records alone', { max_records: 23 }, '10 of 23', '20 of 23'],
+  ['tells nothing', {}, '10 of more than 10', '20 of more than 20'],
+])('[T-02] [K-01] an API that answers 10 where 15 were asked, and %s', async (_, tells, ten, twenty) => {
+  const all = some(23);
+  const { user } = await show([pagesOfOwn(all, 10, tells)], { paging: { pageSize: 15, limit: 60 } });
+  for (const [count, words] of [
+    [10, ten],
+    [20, twenty],
+  ] as const) {
+    expect(await screen.findByText(`${words} publications`)).toBeVisible();
+    await waitFor(() => expect(tiles()).toHaveLength(count));
+    await user.click(await loadMore());
+  }
+  expect(await screen.findByText('23 of 23 publications')).toBeVisible();
+  await waitFor(() => expect(tiles()).toHaveLength(23));
+  expect(await screen.findByText(endMessage)).toHaveFocus();
+  const names = tiles().map((tile) => within(tile).getByRole('heading').textContent);
+  expect(new Set(names)).toEqual(new Set(all.map(({ title }) => title)));
+});
+
+test('[T-02] [K-01] an API that answers everything at once has no further page', async () => {
+  const tells = { num_pages: 2, max_records: 23 };
+  await show([pagesOfOwn(some(23), 23, tells)], { paging: { pageSize: 15, limit: 60 } });
+  expect(await screen.findByText('23 of 23 publications')).toBeVisible();
+  expect(screen.getByText(endMessage)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+});
+
 test('[T-02] one page is the end at once, without taking the focus', async () => {
   await show([pagesOf(some(2))]);
   expect(await screen.findByText(endMessage)).not.toHaveFocus();

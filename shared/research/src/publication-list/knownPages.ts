@@ -1,17 +1,58 @@
-import { pageCount, pagesTold, type PublicationList } from '@portal/wire';
+import type { PublicationList } from '@portal/wire';
 
-const refsOf = (pages: readonly PublicationList[]) =>
+type Pages = readonly PublicationList[];
+
+const refsOf = (pages: Pages) =>
   new Set(pages.flatMap(({ records }) => records).map(({ doc_ref: ref }) => ref));
 
+const lengthOf = ({ records, left_out = 0 }: PublicationList) => records.length + left_out;
+
+/** A page after the first that is empty, or the same again. */
+const bringsNothing = (pages: Pages): boolean =>
+  pages.length > 1 &&
+  (pages.at(-1)?.left_out ?? 0) === 0 &&
+  refsOf(pages).size === refsOf(pages.slice(0, -1)).size;
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
 /**
- * How many pages a list has, as far as is known. Without a number of pages the list goes on until one comes back short,
- * or brings nothing new. [T-02]
+ * Whether a first page may have a length of the API's own, such as 20 or 100 where 50 were asked: only round ones, as
+ * most lists with few entries are simply short.
  */
-export function knownPages(pages: readonly PublicationList[], pageSize: number): number {
+const mayBeOwnLength = (length: number, pageSize: number): boolean =>
+  length > pageSize ? length % 50 === 0 : length >= 10 && length % 5 === 0;
+
+/** Of a list that tells nothing: until a page comes back shorter than the first, or brings nothing new. */
+function untoldPages(pages: Pages, length: number, pageSize: number): number {
   const last = pages.at(-1);
-  if (last === undefined) return 0;
-  const before = pages.slice(0, -1);
-  const isRepeated = before.length > 0 && refsOf(pages).size === refsOf(before).size;
-  if (isRepeated && pagesTold(last, pageSize) === undefined) return pages.length;
-  return pageCount(last, { page: pages.length, pageSize });
+  const isOver =
+    pages.length === 1 || last === undefined
+      ? length !== pageSize && !mayBeOwnLength(length, pageSize)
+      : lengthOf(last) < length || bringsNothing(pages);
+  return isOver ? pages.length : pages.length + 1;
+}
+
+/**
+ * How many pages a list has, as far as is known, also of an API that ignores the page size: its first page shows the
+ * length that it uses instead. A told number of pages counts, unless records that are told would be lost. [T-02]
+ */
+export function knownPages(pages: Pages, pageSize: number): number {
+  const [first] = pages;
+  const last = pages.at(-1);
+  if (first === undefined || last === undefined) return 0;
+  const length = lengthOf(first);
+  const { num_pages: told, max_records: max } = last.pagination_metadata;
+  if (told === undefined && max === undefined) return untoldPages(pages, length, pageSize);
+  if (length > pageSize && isWhole(pages, max)) return pages.length;
+  if (max === undefined || (told !== undefined && length >= pageSize)) return told ?? 0;
+  const least = told ?? Math.ceil(max / pageSize);
+  // Nothing follows such a page, whatever records are told.
+  if (bringsNothing(pages) && pages.length >= least) return pages.length;
+  return Math.max(told ?? 0, Math.ceil(max / (length || pageSize)));
+}
+
+/** All that is told has come, or the same again: an API that answers everything at once ignores the page, too. */
+function isWhole(pages: Pages, max: number | undefined): boolean {
+  const read = refsOf(pages).size + sum(pages.map(({ left_out = 0 }) => left_out));
+  return (max !== undefined && read >= max) || bringsNothing(pages);
 }
