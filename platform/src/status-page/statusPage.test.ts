@@ -14,7 +14,7 @@ import { releaseLine } from '../testing/releaseLine.ts';
 import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import type { StatusPage } from './statusPage.ts';
+import type { Finding, StatusPage } from './statusPage.ts';
 import { renderStatusPage } from './renderStatusPage.ts';
 import { statusPageReader } from './readStatusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
@@ -125,10 +125,10 @@ test('the headline is the worst of what is known: problems, errors that come in 
 test('files that are still being compared are not called checked', async () => {
   const { store } = await aStore();
   const page = await read(store, { uat: await aPortal(store) });
-  const comparing = { state: 'unknown', words: 'Files are being compared with what was released.' } as const;
+  const comparing: Finding = { state: 'unknown', words: 'Files are being compared with what was released.' };
   const environments = page.environments
     .filter(({ name }) => name === 'uat')
-    .map((one) => ({ ...one, files: new Map([...one.files, ['shell', comparing] as const]) }));
+    .map((one) => ({ ...one, files: new Map([...one.files, ['shell', comparing]]) }));
   expect(headlineOf({ ...page, environments })).toBe('? Not fully checked: uat');
 });
 
