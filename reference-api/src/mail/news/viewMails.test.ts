@@ -37,6 +37,9 @@ onOneEngine('mails about saved views', (api) => {
     });
     expect(status).toBe(200);
   };
+  const makeDue = (username: string) =>
+    api().services.db.query(sql`update mails set due_at = now() where state = 'open'
+      and client_id = (select id from clients where username = ${username})`);
   const mailsTo = async (username: string) =>
     (await api().sentMails()).filter(({ to }) => to.address === username);
 
@@ -52,6 +55,28 @@ onOneEngine('mails about saved views', (api) => {
       'You receive this message because of a saved view. You can change that in the view, or turn these messages off at any time.',
     );
   });
+
+  test.each(['single', 'daily'] as const)(
+    '[L-23] [N-09] [N-10] a paper in two languages that fits a view is one entry: %s mails',
+    async (delivery) => {
+      const { username, token } = await clientWith();
+      await prefer(token, [], delivery);
+      const paper = `of two languages, ${delivery}`;
+      await publish({ title: 'Margins up', paper });
+      await publish({ title: 'Höhere Margen', language: 'de', paper });
+      expect(await mailsTo(username)).toHaveLength(delivery === 'single' ? 1 : 0);
+      await makeDue(username);
+      const [mail, ...more] = await mailsTo(username);
+      expect(more).toEqual([]);
+      expect(mail?.subject).toBe(
+        delivery === 'single' ? 'New research: Margins up' : 'Your daily research overview: 1 publication',
+      );
+      expect(mail?.text).toContain('\nMargins up\n');
+      // A single mail may leave before the other edition is there.
+      if (delivery === 'daily') expect(mail?.text).toContain('\nAlso in German:\n');
+      expect(mail?.text).not.toContain('Höhere Margen');
+    },
+  );
 
   test('[L-23] in German, with a name that is no markup', async () => {
     const { username } = await clientWith({
