@@ -72,7 +72,7 @@ function settingsOf(environment: Environment | undefined): Record<string, string
     'overrides.allowed': String(overrides.allowed),
     'overrides.origins': overrides.origins.join(' ') || 'none',
     ...Object.fromEntries(Object.entries(tabNames).map(([tab, name]) => [`tabNames.${tab}`, name])),
-    ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link ?? 'none'])),
+    ...Object.fromEntries(Object.entries(links).map(([name, link]) => [`links.${name}`, link])),
   };
 }
 

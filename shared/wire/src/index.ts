@@ -30,7 +30,7 @@ export { readPreferences, writePreferences } from './preferences/criJson.ts';
 export { mergePreferences } from './preferences/mergePreferences.ts';
 export * from './preferences/Preferences.ts';
 export * from './problem.ts';
-export { listReading, pageCount, pagesOf, pagesTold } from './research/pages.ts';
+export { listReading, pageCount, pagesOf } from './research/pages.ts';
 export * from './research/publicationReading.ts';
 export * from './research/publicationSchema.ts';
 export * from './research/publications.ts';

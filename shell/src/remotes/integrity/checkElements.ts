@@ -42,17 +42,17 @@ function watchAttributes(
     const own = propertyOf(prototype, attribute);
     Object.defineProperty(prototype, attribute, {
       ...own,
-      set(this: Checked, value: string) {
+      set(this: Checked, value: unknown) {
         before(this, { attribute, value: String(value) });
         own.set?.call(this, value);
       },
     });
   }
-  const { setAttribute } = prototype;
+  const setAttribute = Reflect.get(prototype, 'setAttribute') as (this: Element, ...given: unknown[]) => void;
   Object.defineProperty(prototype, 'setAttribute', {
     configurable: true,
     writable: true,
-    value(this: Checked, name: string, value: string) {
+    value(this: Checked, name: unknown, value: unknown) {
       const attribute = attributes.find((one) => one === String(name).toLowerCase());
       if (attribute !== undefined) before(this, { attribute, value: String(value) });
       setAttribute.call(this, name, value);
