@@ -21,7 +21,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
 const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 195.8 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.7 },
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 29.7 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 29.8 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.4 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
