@@ -4,15 +4,8 @@ import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import remote from './remote.ts';
 
-test('the front door owns exactly the paths that the package claims', () => {
-  const paths = Object.entries(packageJson.portal.paths).map(([group, claimed]) => ({
-    group,
-    claimed,
-    routed: (remote.routes[group as keyof typeof remote.routes] ?? []).map(({ path }) => path),
-  }));
-  for (const { claimed, routed } of paths) expect(routed).toEqual(claimed);
-  expect(remote.area).toBe(packageJson.portal.area);
-  expect(remote.contract).toBe(CONTRACT_VERSION);
+test('the front door is that of the area, by the current contract', () => {
+  expect(remote).toMatchObject({ area: packageJson.portal.area, contract: CONTRACT_VERSION });
 });
 
 test('every title is a text of the area in both languages', async () => {

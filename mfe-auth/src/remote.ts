@@ -1,12 +1,12 @@
 import { CONTRACT_VERSION, type RemoteModule } from '@portal/contract';
-import type { AreaRoute } from '@portal/router';
+import { screenRoutes, type AreaRoute } from '@portal/router';
 import { loadMessages } from './messages/index.ts';
-import { routes } from './routes.tsx';
+import { pages } from './pages.ts';
 
 /** All that the shell knows about this area. */
 export default {
   area: 'auth',
   contract: CONTRACT_VERSION,
-  routes,
+  routes: screenRoutes(pages),
   loadMessages,
 } satisfies RemoteModule<AreaRoute>;

@@ -1,26 +1,33 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 import { lazyModuleOf, lazyModules } from '@portal/build/lazy-modules';
-import { matchesRoute } from '@portal/contract';
+import { matchesRoute, type AreaPage } from '@portal/contract';
 import { checkout } from '../portal/checkout.ts';
 import type { ShownByTest } from './areasOfTests.ts';
 
 /** A file that the run of `pnpm areas` collects from: a line per test. */
 export const recordTo = (): string | undefined => process.env['PORTAL_RECORD_AREAS'];
 
-interface AreaPackage {
-  portal: { paths: Record<string, string[]> };
+interface AreaToShow {
+  name: string;
+  paths: readonly string[];
+  lazy: ReturnType<typeof lazyModules>['lazy'];
+}
+
+async function readArea(name: string): Promise<AreaToShow> {
+  const file = pathToFileURL(join(checkout, name, 'src/pages.ts'));
+  const { pages } = (await import(file.href)) as { pages: readonly AreaPage[] };
+  return { name, paths: pages.map(({ path }) => path), lazy: lazyModules(join(checkout, name)).lazy };
 }
 
 const readAreas = () =>
-  readdirSync(checkout)
-    .filter((name) => name.startsWith('mfe-'))
-    .map((name) => {
-      const text = readFileSync(join(checkout, name, 'package.json'), 'utf8');
-      const paths = Object.values((JSON.parse(text) as AreaPackage).portal.paths).flat();
-      return { name, paths, lazy: lazyModules(join(checkout, name)).lazy };
-    });
+  Promise.all(
+    readdirSync(checkout)
+      .filter((name) => name.startsWith('mfe-'))
+      .map(readArea),
+  );
 
 const known: { areas?: ReturnType<typeof readAreas> } = {};
 
@@ -32,10 +39,16 @@ export class ShownAreas {
   private readonly shown = new Set<string>();
   private readonly loaded = new Set<string>();
   private readonly whole = new Set<string>();
-  private readonly areas = areas();
 
-  constructor(context: BrowserContext) {
+  private constructor(
+    private readonly areas: readonly AreaToShow[],
+    context: BrowserContext,
+  ) {
     this.watch(context);
+  }
+
+  static async of(context: BrowserContext): Promise<ShownAreas> {
+    return new ShownAreas(await areas(), context);
   }
 
   /** Also watches the windows that the test opens itself. Returns what ends that. */

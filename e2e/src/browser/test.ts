@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures, { sessions: SharedSessions }>({
     async ({ browser, context }, use, testInfo) => {
       const file = recordTo();
       if (file === undefined) return use(undefined);
-      const shown = new ShownAreas(context);
+      const shown = await ShownAreas.of(context);
       const end = shown.watchNew(browser);
       await use(undefined);
       end();

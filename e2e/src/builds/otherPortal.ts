@@ -31,13 +31,13 @@ export const plainBundle =
   (questions?: EarlyQuestions): Build =>
   async (folder) => {
     const output = join(folder, 'build/dist');
-    await compile(definePlain(shell, await remoteFolders(), { output, questions }));
+    await compile(await definePlain(shell, await remoteFolders(), { output, questions }));
   };
 
 export const documentedFederation: Build = async (folder) => {
   const remotes = await remoteFolders();
   const folders = { shell, remotes, areas: join(folder, 'areas'), output: join(folder, 'build/dist') };
-  for (const configuration of defineDocumented(folders)) await compile(configuration);
+  for (const configuration of await defineDocumented(folders)) await compile(configuration);
 };
 
 /** Has its own release store and a gateway like the portal's, with the same API. */

@@ -1,5 +1,4 @@
-import { leadsTo } from '@portal/release-rules';
-import { storedRecord } from '../gates/recordsOf.ts';
+import { linksTo } from '@portal/release-rules';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { currentRevision } from '../release/revision.ts';
 import { reinstate, retire } from '../retirement/retire.ts';
@@ -19,7 +18,7 @@ function areaNamed({ names }: CommandContext, verb: string) {
 export async function retireCommand(context: CommandContext): Promise<void> {
   const environment = environmentMeant(context);
   const { name } = areaNamed(context, 'retire');
-  const hidden = await hiddenLeads(context.store, environment, name);
+  const hidden = await linksToHide(context.store, environment, name);
   const result = await retire({ ...changeWords(context, environment), name });
   tell(context, environment, result);
   if (!result.changed) return;
@@ -37,11 +36,8 @@ export async function reinstateCommand(context: CommandContext): Promise<void> {
   tell(context, environment, await reinstate({ ...changeWords(context, environment), name, version }));
 }
 
-/** What the current shell hides when an area is retired. */
-async function hiddenLeads(store: ReleaseStore, environment: EnvironmentName, name: string) {
-  const { shell, remotes } = (await currentRevision(store, environment))?.environment ?? {};
-  const area = remotes?.[name];
-  const record = shell && (await storedRecord(store, { name: 'shell', version: shell.version }));
-  const leads = record !== undefined && 'leads' in record ? (record.leads ?? []) : [];
-  return area === undefined ? [] : leadsTo(area, leads).map(({ from }) => from);
+/** What the shell hides when an area is retired. */
+async function linksToHide(store: ReleaseStore, environment: EnvironmentName, name: string) {
+  const current = await currentRevision(store, environment);
+  return linksTo(current?.environment.remotes[name]?.pages ?? []);
 }

@@ -5,6 +5,7 @@ import { currentPage } from '../gateway/currentPage.ts';
 import { formatRevision, parseRevision } from '../release/revision.ts';
 import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
+import { pagesAt } from '../testing/aBuild.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
@@ -73,7 +74,7 @@ describe('[F-13] a page with live packages', () => {
     version: '1.0.0-live',
     baseUrl: 'http://localhost:4311/',
     area: 'auth',
-    paths: { ...paths, public: ['/login', '/new'] },
+    pages: pagesAt({ public: ['/login', '/new'] }),
     entryFiles: [],
   };
   const shell = {
@@ -101,7 +102,7 @@ describe('[F-13] a page with live packages', () => {
     expect(environment.live).toEqual(['mfe-auth']);
     expect(environment.remotes['mfe-auth']).toMatchObject({
       baseUrl: 'http://localhost:4311/',
-      paths: { public: ['/login', '/new'] },
+      pages: pagesAt({ public: ['/login', '/new'] }),
       integrity: { 'remoteEntry.js': '' },
     });
     expect(environment.remotes['mfe-libraries']).toEqual(before.environment.remotes['mfe-libraries']);

@@ -63,16 +63,16 @@ export function livePackages({ settings, packages, command }: LiveWork): LivePac
   };
 }
 
-/** Reads the current state: package.json and page may have changed since the start. */
+/** Reads the current state: package.json, pages and template may have changed since the start. */
 async function packageOf(server: LiveServer): Promise<LivePackage> {
-  const { name, area, paths } = server.facts();
+  const { name, area } = server.facts();
   return {
     name,
     version: server.version,
     baseUrl: server.baseUrl,
     entryFiles: server.entryFiles(),
     ...(area !== undefined && { area }),
-    ...(paths !== undefined && { paths }),
+    pages: await server.pages(),
     ...(name === 'shell' && { template: await readFile(join(server.folder, 'index.html'), 'utf8') }),
   };
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type AreaPaths } from '@portal/contract';
+import { CONTRACT_VERSION, type ReleasedPage } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import type { PageParts } from '../gateway/page/composePage.ts';
 
@@ -9,7 +9,7 @@ export interface LivePackage {
   /** Remotes only. */
   area?: string;
   /** Remotes only. */
-  paths?: AreaPaths;
+  pages?: ReleasedPage[] | undefined;
   /** Shell only: initial scripts and styles. */
   entryFiles: readonly string[];
   /** Shell only: its page. */
@@ -36,13 +36,18 @@ export function liveParts(parts: PageParts, packages: readonly LivePackage[]): P
   return shell === undefined ? { ...parts, environment } : withShell({ ...parts, environment }, shell);
 }
 
-function liveRemote({ version, baseUrl, area = '', paths }: LivePackage): Environment['remotes'][string] {
+function liveRemote({
+  version,
+  baseUrl,
+  area = '',
+  pages = [],
+}: LivePackage): Environment['remotes'][string] {
   return {
     version,
     contract: CONTRACT_VERSION,
     area,
     baseUrl,
-    paths: paths ?? { public: [], signedIn: [], gated: [] },
+    pages,
     manifest: { entry, exposed: noFiles, chunks: {} },
     integrity: unchecked([entry]),
   };

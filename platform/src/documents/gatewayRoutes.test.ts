@@ -1,23 +1,20 @@
-import { pages } from '@portal/contract';
-import { readFileSync } from 'node:fs';
+import { pages, type AreaPage } from '@portal/contract';
 import { join } from 'node:path';
 import { matchRoutes } from 'react-router-dom';
 import { projectFiles } from './projectFiles.ts';
 import { checkout } from '../settings/checkout.ts';
 import { bestPattern } from '../gateway/page/matchRoute.ts';
 
-interface Described {
-  portal?: { paths?: Record<string, string[]> };
+async function declared(): Promise<string[]> {
+  const files = projectFiles(['/src/pages.ts']).filter((file) => file.startsWith('mfe-'));
+  const modules = files.map((file) => import(join(checkout, file)));
+  const areas = (await Promise.all(modules)) as { pages: AreaPage[] }[];
+  return areas.flatMap((area) => area.pages.map(({ path }) => path));
 }
 
-const claimed = projectFiles(['/package.json']).flatMap((file) => {
-  const { portal } = JSON.parse(readFileSync(join(checkout, file), 'utf8')) as Described;
-  return Object.values(portal?.paths ?? {}).flat();
-});
-
 /** Also one that shadows another's parameter. */
-const patterns = [
-  ...new Set([...Object.values(pages).map(({ path }) => path), ...claimed, '/company_profile/all']),
+const patternsOf = (paths: readonly string[]) => [
+  ...new Set([...Object.values(pages).map(({ path }) => path), ...paths, '/company_profile/all']),
 ];
 
 const values = [
@@ -41,27 +38,30 @@ const variants = (address: string) => [
   encodeURI(address),
 ];
 
-const addresses = patterns
-  .flatMap((pattern) =>
-    (pattern.includes(':') ? values : ['']).flatMap((value) =>
-      variants(pattern.replace(/:\w+/g, () => value)),
-    ),
-  )
-  // The gateway redirects these: singleSlash.ts.
-  .filter((address) => !address.startsWith('//'));
+const addressesOf = (patterns: readonly string[]) =>
+  patterns
+    .flatMap((pattern) =>
+      (pattern.includes(':') ? values : ['']).flatMap((value) =>
+        variants(pattern.replace(/:\w+/g, () => value)),
+      ),
+    )
+    // The gateway redirects these: singleSlash.ts.
+    .filter((address) => !address.startsWith('//'));
 
 /** Like shell/src/remotes/areaOfPath.ts. */
-const chosenByRouter = (address: string) =>
+const chosenByRouter = (patterns: readonly string[], address: string) =>
   matchRoutes(
     patterns.map((path) => ({ path })),
     address,
   )?.at(-1)?.route.path;
 
-test('the gateway and React Router choose the same route for every address, also for hostile ones', () => {
+test('the gateway and React Router choose the same route for every address, also for hostile ones', async () => {
   // The router warns about undecodable ones.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const differing = [...new Set(addresses)].flatMap((address) => {
-    const [gateway, router] = [bestPattern(patterns, address), chosenByRouter(address)];
+  const patterns = patternsOf(await declared());
+  const differing = [...new Set(addressesOf(patterns))].flatMap((address) => {
+    const gateway = bestPattern(patterns, address);
+    const router = chosenByRouter(patterns, address);
     return gateway === router ? [] : [{ address: address.slice(0, 80), gateway, router }];
   });
   expect(differing).toEqual([]);

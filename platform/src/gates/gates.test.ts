@@ -16,6 +16,7 @@ const shell = {
   shared: { react: '19.3.1', '@portal/ui': '1.4.0' },
   offers: { '@portal/ui': ['Button', 'Modal'] },
 };
+const link = (en: string, de: string) => ({ label: { en, de }, place: 10 });
 const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
 
 const tools = (folder: string) => {
@@ -83,7 +84,7 @@ describe('uat refuses, and says which rule and what to do', () => {
       'a path that it claims twice',
       [{ name: 'mfe-b', paths: { public: ['/x'], signedIn: ['/x'], gated: [] } }],
       'mfe-b claims /x twice. (rule: one area per path)',
-      'Remove the path from the package.json of the one that does not own it, and build it again.',
+      'Remove the page from src/pages.ts of the one that does not own it, and build it again.',
     ],
     [
       'a text that is missing in German',
@@ -98,6 +99,30 @@ describe('uat refuses, and says which rule and what to do', () => {
       'Add it to src/messages/en.ts of mfe-auth, raise the version and build again.',
     ],
     [
+      'a tab without a German label',
+      [
+        {
+          ...login,
+          version: '1.1.0',
+          pages: [{ path: '/x', group: 'gated', tab: link('Target prices', '') }],
+        },
+      ],
+      'The German label of the tab of /x in mfe-auth 1.1.0 is missing. (rule: every label in both languages)',
+      'Add it in src/pages.ts of mfe-auth, raise the version and build again.',
+    ],
+    [
+      'a menu item that is too long in English',
+      [
+        {
+          ...login,
+          version: '1.1.0',
+          pages: [{ path: '/x', group: 'gated', menu: link('x'.repeat(61), 'X') }],
+        },
+      ],
+      'The English label of the menu item of /x in mfe-auth 1.1.0 is longer than 60 characters. (rule: every label in both languages)',
+      'Shorten it in src/pages.ts of mfe-auth, raise the version and build again.',
+    ],
+    [
       'another major contract',
       [{ ...login, version: '1.1.0', contract: '2.0.0' }],
       'mfe-auth 1.1.0 is built against contract 2.0.0, the shell of uat offers 1.0.0. (rule: contract version)',
@@ -107,13 +132,13 @@ describe('uat refuses, and says which rule and what to do', () => {
       'a path of another area',
       [{ name: 'mfe-b', paths: { public: ['/login/'], signedIn: [], gated: [] } }],
       'mfe-auth and mfe-b both claim /login/. (rule: one area per path)',
-      'Remove the path from the package.json of the one that does not own it, and build it again.',
+      'Remove the page from src/pages.ts of the one that does not own it, and build it again.',
     ],
     [
       'a path of another area in capitals',
       [{ name: 'mfe-b', paths: { public: ['/Login'], signedIn: [], gated: [] } }],
       'mfe-auth and mfe-b both claim /Login. (rule: one area per path)',
-      'Remove the path from the package.json of the one that does not own it, and build it again.',
+      'Remove the page from src/pages.ts of the one that does not own it, and build it again.',
     ],
   ])('%s', async (_, remotes, message, hint) => {
     const { store, folder } = await aStore();

@@ -10,6 +10,7 @@ export interface Refusal {
     | 'names offered'
     | 'names recorded'
     | 'every text in both languages'
+    | 'every label in both languages'
     | 'every file present, with its hash'
     | 'one stage after the other'
     | 'no dead links';

@@ -6,7 +6,7 @@ import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { isRelease, recordsOf } from './recordsOf.ts';
 import { relationRefusals } from './relationRefusals.ts';
 import type { Refusal } from './refusal.ts';
-import { fileRefusals, messageRefusals, recordedRefusals } from './releaseRefusals.ts';
+import { fileRefusals, textRefusals, recordedRefusals } from './releaseRefusals.ts';
 
 interface Checks {
   store: ReleaseStore;
@@ -39,7 +39,7 @@ export async function refusals({ store, before, next, records: given }: Checks):
     ...(await newRecords(store, given, taken)).flatMap(recordedRefusals),
     ...taken.flatMap(({ name }) => {
       const record = records.get(name);
-      return record === undefined ? [] : messageRefusals(record);
+      return record === undefined ? [] : textRefusals(record);
     }),
     ...files.flat(),
   ];

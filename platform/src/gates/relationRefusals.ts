@@ -3,7 +3,6 @@ import {
   type Violation,
   type ViolationOf,
   retirementViolations,
-  type RetirementViolation,
 } from '@portal/release-rules';
 import type { Environment } from '@portal/wire';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
@@ -11,32 +10,19 @@ import { stageBefore } from '../settings/environmentSettings.ts';
 import { environmentFacts } from './environmentFacts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Refuses retirements that leave dead links in the current shell. */
+/** Refuses to retire what the current shell needs. */
 const retiredRefusals = (
-  { environment, shell, retired = {} }: Environment,
+  { environment, retired = {} }: Environment,
   records: ReadonlyMap<string, ReleaseRecord>,
 ): Refusal[] => {
   const record = records.get('shell');
-  const leads = record?.name === 'shell' && 'leads' in record ? record.leads : undefined;
-  return retirementViolations({ leads, retired }).map((violation) => ({
+  const leads = record !== undefined && 'leads' in record ? record.leads : [];
+  return retirementViolations({ leads, retired }).map(({ remote, path, from }) => ({
     rule: 'no dead links',
-    ...wordsOf(violation, `the shell of ${environment} (${shell.version})`, environment),
+    message: `${remote} cannot be retired: ${from} leads to its page ${path}.`,
+    hint: `The portal does not work without that page. Release a version of ${remote} that works, or the one before: pnpm release rollback ${remote} --environment ${environment} --why "…"`,
   }));
 };
-
-function wordsOf(violation: RetirementViolation, shell: string, environment: string) {
-  const { remote } = violation;
-  const back = `pnpm release reinstate ${remote} --environment ${environment} --why "…"`;
-  return violation.rule === 'needed'
-    ? {
-        message: `${remote} cannot be retired: ${violation.from} leads to its page ${violation.path}.`,
-        hint: `The portal does not work without that page. Release a version of ${remote} that works, or the one before: pnpm release rollback ${remote} --environment ${environment} --why "…"`,
-      }
-    : {
-        message: `${remote} is retired, and ${shell} is too old to know retired areas: tabs and links to ${violation.paths.join(', ')} would lead nowhere.`,
-        hint: `Use a shell that knows retired areas. To bring the area back: ${back}`,
-      };
-}
 
 /** The rest is counted. */
 const named = 5;
@@ -88,7 +74,7 @@ const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => (
   rule: 'one area per path',
   message:
     owner === remote ? `${remote} claims ${path} twice.` : `${owner} and ${remote} both claim ${path}.`,
-  hint: 'Remove the path from the package.json of the one that does not own it, and build it again.',
+  hint: 'Remove the page from src/pages.ts of the one that does not own it, and build it again.',
 });
 
 export const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>

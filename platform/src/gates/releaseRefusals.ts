@@ -1,7 +1,8 @@
-import { languageNames } from '@portal/contract';
-import { missingTexts } from '@portal/release-rules';
+import { languageNames, longestLabel } from '@portal/contract';
+import { badLabels, missingTexts } from '@portal/release-rules';
 import type { ReleasedVersion } from '@portal/wire';
 import { integrityOf } from '../store/integrityOf.ts';
+import type { RemoteRecord } from '../release/nextEnvironment.ts';
 import type { ReleaseRecord } from '../release/releaseRecord.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import type { Refusal } from './refusal.ts';
@@ -9,8 +10,26 @@ import type { Refusal } from './refusal.ts';
 /** The rest is counted. */
 const named = 3;
 
-/** Requires every text in both languages. Releases that predate text lists pass. */
-export function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
+/** Requires every message, tab and menu item in both languages. */
+export const textRefusals = (record: ReleaseRecord): Refusal[] => [
+  ...messageRefusals(record),
+  ...('pages' in record ? labelRefusals(record) : []),
+];
+
+function labelRefusals({ name, version, pages }: RemoteRecord): Refusal[] {
+  return badLabels(pages).map(({ path, of, language, fault }): Refusal => {
+    const entry = of === 'tab' ? 'tab' : 'menu item';
+    const label = `The ${languageNames[language]} label of the ${entry} of ${path} in ${name} ${version}`;
+    return {
+      rule: 'every label in both languages',
+      message: `${label} is ${fault === 'missing' ? 'missing' : `longer than ${longestLabel} characters`}.`,
+      hint: `${fault === 'missing' ? 'Add' : 'Shorten'} it in src/pages.ts of ${name}, raise the version and build again.`,
+    };
+  });
+}
+
+/** Releases that predate text lists pass. */
+function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
   if (messages === undefined) return [];
   return missingTexts(messages).map(({ language, ids }): Refusal => {
     const more = ids.length > named ? ` and ${ids.length - named} more` : '';

@@ -26,13 +26,6 @@ export async function watchRemote(
       say(faultText(error));
     }
   }
-  const { version, files, facts, stop } = await watchRelease({ folder, say, built });
-  return {
-    name,
-    version,
-    files,
-    stop,
-    // Paths added to package.json apply without a restart.
-    record: () => last && { ...last, paths: facts().paths ?? last.paths },
-  };
+  const { version, files, stop } = await watchRelease({ folder, say, built });
+  return { name, version, files, stop, record: () => last };
 }

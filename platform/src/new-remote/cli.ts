@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { declaredPaths } from '@portal/build/generator';
 import { runCommand } from '../faults/runCommand.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -30,5 +31,10 @@ async function linkPackages(root: string): Promise<void> {
 
 /** `pnpm new:remote <name>` */
 await runCommand(() =>
-  newRemoteCommand(process.argv.slice(2), { root: checkout, say: console.log, link: linkPackages }),
+  newRemoteCommand(process.argv.slice(2), {
+    root: checkout,
+    say: console.log,
+    declared: declaredPaths,
+    link: linkPackages,
+  }),
 );

@@ -30,6 +30,7 @@ const said: string[] = [];
 const surroundings = {
   root,
   say: (line: string) => said.push(line),
+  declared: () => Promise.resolve({}),
   link: () => linkAsTemplate(root, 'target-prices'),
 };
 // Maximum lengths, to check the template's line lengths.

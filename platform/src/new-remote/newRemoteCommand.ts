@@ -1,4 +1,4 @@
-import { newRemote, writeRemote, type NewRemote } from '@portal/build/generator';
+import { newRemote, writeRemote, type NewRemote, type Workspace } from '@portal/build/generator';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 
@@ -16,6 +16,8 @@ interface Surroundings {
   /** The workspace that gets the remote. */
   root: string;
   say: (text: string) => void;
+  /** Paths that its remotes declare. */
+  declared: (root: string) => Promise<Workspace['paths']>;
   /** Links the dependencies of new packages. */
   link: (root: string) => Promise<void>;
 }
@@ -24,18 +26,17 @@ interface Surroundings {
  * `new:remote <name>`: creates a remote ready to run, test and release. Asks nothing; `--dry-run` lists what would be
  * written. @throws UserFacingError before anything is written
  */
-export async function newRemoteCommand(words: string[], { root, say, link }: Surroundings): Promise<void> {
+export async function newRemoteCommand(
+  words: string[],
+  { root, say, declared, link }: Surroundings,
+): Promise<void> {
   const { positionals, values } = readArguments(words, options, usage);
   const [name = '', ...more] = positionals;
   if (name === '' || more.length > 0) {
     throw new UserFacingError(name === '' ? 'Which name?' : 'One remote at a time.', usage);
   }
-  const made = newRemote(root, {
-    name,
-    path: values.path,
-    title: values.title,
-    titleDe: values['title-de'],
-  });
+  const request = { name, path: values.path, title: values.title, titleDe: values['title-de'] };
+  const made = newRemote({ root, paths: await declared(root) }, request);
   if ('refusal' in made) throw new UserFacingError(made.refusal.message, made.refusal.hint);
   if (values['dry-run']) return say(dryRunText(made));
   await writeRemote(root, made);

@@ -29,11 +29,9 @@ export function composePages(parts: PageParts): ComposedPages {
     return file;
   }
   const other = fileFor('/nowhere/at/all', false);
-  const claimed = Object.values(parts.environment.remotes).flatMap(({ paths }) => [
-    ...paths.public,
-    ...paths.signedIn,
-    ...paths.gated,
-  ]);
+  const claimed = Object.values(parts.environment.remotes).flatMap(({ pages }) =>
+    pages.map(({ path }) => path),
+  );
   const routes = claimed
     .toSorted(byFit)
     .flatMap((pattern) =>

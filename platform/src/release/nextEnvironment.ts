@@ -104,13 +104,13 @@ const withoutLastGood = (remote: RemoteRelease): ReleasedVersion => asReleased(r
 
 /** Drops what only a record contains. */
 function asReleased(one: ReleasedVersion): ReleasedVersion {
-  const { version, contract, area, baseUrl, paths, manifest, integrity, shared, uses } = one;
+  const { version, contract, area, baseUrl, pages, manifest, integrity, shared, uses } = one;
   return {
     version,
     contract,
     area,
     baseUrl,
-    paths,
+    pages,
     manifest,
     integrity,
     ...(shared && { shared }),

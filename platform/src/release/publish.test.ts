@@ -94,7 +94,7 @@ describe('refusals name the rule and the hint, and change nothing', () => {
         { name: 'mfe-b', paths: { ...equities, gated: ['/equities/:name'] } },
       ],
       'mfe-a and mfe-b both claim /equities/:name. (rule: one area per path)',
-      'Remove the path from the package.json of the one that does not own it',
+      'Remove the page from src/pages.ts of the one that does not own it',
     ],
     [
       'a path of the shell',

@@ -1,4 +1,4 @@
-import { areaPathsSchema, manifestSchema } from '@portal/wire';
+import { manifestSchema, releasedPageSchema } from '@portal/wire';
 import * as z from 'zod/mini';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
@@ -19,26 +19,24 @@ const common = {
   messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
 };
 
-/** A page the shell itself links to. */
+/** A page the shell needs. */
 const leadSchema = z.object({
   path: named,
   /** What links to it, as the subject of a sentence. */
   from: named,
-  whenRetired: z.enum(['hidden', 'needed']),
 });
 
 const shellRecordSchema = z.object({
   ...common,
   name: z.literal('shell'),
-  /** Absent in builds from before areas could be retired. */
-  leads: z.optional(z.array(leadSchema)),
+  leads: z.array(leadSchema),
 });
 
 const remoteRecordSchema = z.object({
   ...common,
   name: named,
   area: named,
-  paths: areaPathsSchema,
+  pages: z.array(releasedPageSchema),
   manifest: z.extend(manifestSchema, { entry: named }),
 });
 

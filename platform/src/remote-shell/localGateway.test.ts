@@ -11,7 +11,7 @@ import { environmentSettings } from '../settings/environmentSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
-import { aRemoteBuild } from '../testing/aBuild.ts';
+import { aRemoteBuild, pagesAt } from '../testing/aBuild.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { deployedPortal } from './deployedPortal.ts';
@@ -107,7 +107,7 @@ describe('[F-13] a deployed portal with a remote of this machine', () => {
       contract: '1.0.0',
       area: 'libraries',
       baseUrl: '/artefacts/mfe-libraries/1.2.0-watched/',
-      paths: libraries.paths,
+      pages: pagesAt(libraries.paths),
       manifest: remote.record()?.manifest,
       integrity: remote.record()?.integrity,
       uses: remote.record()?.uses,
@@ -165,7 +165,7 @@ describe('[F-13] a deployed portal with a remote of this machine', () => {
     const { origin } = await aLocalGateway(ideas);
     const { environment } = await pageOf(origin, '/ideas');
     expect(Object.keys(environment.remotes).toSorted()).toEqual(['mfe-auth', 'mfe-ideas', 'mfe-libraries']);
-    expect(environment.remotes['mfe-ideas']?.paths.gated).toEqual(['/ideas']);
+    expect(environment.remotes['mfe-ideas']?.pages).toEqual(pagesAt(ideas.paths));
   });
 
   test('a page that asks for the environment in force gets the local build again', async () => {

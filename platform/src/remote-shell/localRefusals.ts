@@ -1,7 +1,7 @@
 import { environmentViolations } from '@portal/release-rules';
 import { environmentFacts } from '../gates/environmentFacts.ts';
 import { refusalsOf } from '../gates/relationRefusals.ts';
-import { messageRefusals } from '../gates/releaseRefusals.ts';
+import { textRefusals } from '../gates/releaseRefusals.ts';
 import type { Refusal } from '../gates/refusal.ts';
 import type { RemoteRecord } from '../release/nextEnvironment.ts';
 import { remoteOf } from '../release/nextEnvironment.ts';
@@ -23,7 +23,7 @@ export function localRefusals(
       violations.filter(({ remote }) => Object.hasOwn(local, remote)),
       environment,
     ),
-    ...records.flatMap(messageRefusals),
+    ...records.flatMap(textRefusals),
   ];
 }
 

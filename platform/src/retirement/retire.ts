@@ -24,8 +24,9 @@ function withRetired(environment: Environment, name: string): Environment {
     );
   const { [name]: remote, ...remotes } = environment.remotes;
   if (remote !== undefined) {
-    const { version, area, paths } = remote;
-    return { ...environment, remotes, retired: { ...environment.retired, [name]: { version, area, paths } } };
+    const { version, area, pages } = remote;
+    const explained = { version, area, pages: pages.map((page) => ({ ...page, reads: undefined })) };
+    return { ...environment, remotes, retired: { ...environment.retired, [name]: explained } };
   }
   if (environment.retired?.[name] !== undefined) return environment;
   throw new UserFacingError(

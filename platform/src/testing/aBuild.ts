@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Lead } from '@portal/contract';
+import { routeGroups, type Lead, type ReleasedPage, type RouteGroup } from '@portal/contract';
 import { integrityOf } from '../store/integrityOf.ts';
 
 /** Defaults. */
 const remote = {
   version: '1.0.0',
   contract: '1.0.0',
-  paths: { public: [] as string[], signedIn: [] as string[], gated: [] as string[] },
+  /** Its pages, by layout. */
+  paths: {} as Partial<Record<RouteGroup, string[]>>,
+  /** Pages with more to them. */
+  pages: [] as ReleasedPage[],
   /** Other text, other bytes. */
   code: 'export default 1;',
   style: 'h1{}',
@@ -36,9 +39,13 @@ const template = `<!doctype html>
 </html>
 `;
 
+/** Pages without tabs, access and reads. */
+export const pagesAt = (paths: Partial<Record<RouteGroup, string[]>>): ReleasedPage[] =>
+  routeGroups.flatMap((group) => (paths[group] ?? []).map((path) => ({ path, group })));
+
 /** Writes a small complete build of a remote. */
 export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name: string }): Promise<void> {
-  const { code, style, ...said } = { ...remote, ...given };
+  const { code, style, paths, pages, ...said } = { ...remote, ...given };
   const { name } = said;
   const files = { 'remoteEntry.1.js': 'register();', 'exposed.1.js': code, 'exposed.1.css': style };
   const manifest = {
@@ -47,7 +54,8 @@ export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name
     chunks: {},
   };
   const area = name.replace(/^mfe-/, '');
-  await writeBuild(dist, { area, uses: {}, ...said, manifest, files });
+  const all = [...pagesAt(paths), ...pages];
+  await writeBuild(dist, { area, uses: {}, ...said, pages: all, manifest, files });
 }
 
 /** Writes a small complete build of the shell. */
@@ -75,6 +83,7 @@ export async function aShellBuild(
     version: '1.0.0',
     contract: '1.0.0',
     offers: {},
+    leads: [],
     ...given,
     manifest,
     files,

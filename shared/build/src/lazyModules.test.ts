@@ -12,10 +12,11 @@ function write(file: string, text: string): void {
 }
 
 const sources = {
-  'src/remote.ts': `import { routes } from './routes.ts';\nimport { useState } from 'react';`,
-  'src/early.ts': `import { pages } from '#pages.ts';\nimport type { One } from './screens/OneScreen.tsx';`,
-  'src/pages.ts': `export type Words = 'one';`,
-  'src/routes.ts': `export type Way = () => Promise<unknown>;
+  'src/remote.ts': `import { pages } from './pages.ts';\nimport { useState } from 'react';`,
+  'src/firstReads.ts': `export type Words = 'one';`,
+  'src/pages.ts': `import { ofOne } from '#firstReads.ts';
+import type { One } from './screens/OneScreen.tsx';
+export type Way = () => Promise<unknown>;
 const one = () => import('./screens/OneScreen.tsx');
 const two = () => import(/* webpackChunkName: "two" */ './screens/two-parts/TwoScreen.tsx');`,
   'src/screens/OneScreen.tsx': `// Words that import type and value
@@ -34,7 +35,7 @@ export const Component = () => <>import './nothing.ts'</>;`,
   'src/screens/other.css': '',
   'src/screens/Dialogue.tsx': `export * from './Question.tsx';\nexport type { Page } from './screens.json';`,
   'src/screens/Question.tsx': `export { Shown } from '#Shown.tsx';`,
-  'src/screens/two-parts/TwoScreen.tsx': `import { type Page, Shown } from '#Shown.tsx';\nimport '#pages.ts';`,
+  'src/screens/two-parts/TwoScreen.tsx': `import { type Page, Shown } from '#Shown.tsx';\nimport '#firstReads.ts';`,
   'src/Shown.tsx': '',
   'src/unused.ts': `import './screens/OneScreen.tsx';`,
 };
@@ -42,7 +43,7 @@ beforeAll(() => Object.entries(sources).forEach(([file, text]) => write(file, te
 
 test('files come with the area, or with the screens that import them', () => {
   const { first, lazy } = lazyModules(folder);
-  expect([...first].sort()).toEqual(['src/early.ts', 'src/pages.ts', 'src/remote.ts', 'src/routes.ts']);
+  expect([...first].sort()).toEqual(['src/firstReads.ts', 'src/pages.ts', 'src/remote.ts']);
   expect(Object.fromEntries([...lazy].map(([module, files]) => [module, [...files].sort()]))).toEqual({
     'src/screens/OneScreen.tsx': [
       'src/Shown.tsx',
@@ -55,7 +56,7 @@ test('files come with the area, or with the screens that import them', () => {
     ],
     'src/screens/two-parts/TwoScreen.tsx': [
       'src/Shown.tsx',
-      'src/pages.ts',
+      'src/firstReads.ts',
       'src/screens/two-parts/TwoScreen.tsx',
     ],
   });

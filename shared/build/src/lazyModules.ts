@@ -15,7 +15,7 @@ interface Imports {
   lazily: string[];
 }
 
-const entries = ['src/remote.ts', 'src/early.ts'];
+const entries = ['src/remote.ts'];
 
 /**
  * Follows the imports of an area's sources; what a lazily loaded module imports lazily comes with it.

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaPaths } from '@portal/contract';
 
 /** From package.json. */
 export interface PackageFacts {
@@ -9,8 +8,6 @@ export interface PackageFacts {
   role: string;
   /** Remotes only. */
   area?: string;
-  /** Remotes only: route patterns by layout. */
-  paths?: AreaPaths;
 }
 
 /** @throws when package.json is missing or not JSON */
@@ -22,6 +19,3 @@ export function readPackage(folder: string): PackageFacts {
   };
   return { name, version, ...portal };
 }
-
-/** All layouts together. */
-export const claimedPaths = ({ paths }: PackageFacts): string[] => Object.values(paths ?? {}).flat();

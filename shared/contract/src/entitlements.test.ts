@@ -1,5 +1,4 @@
 import { isEntitled, mayOpen, tabsOfPage, type Entitlements } from './entitlements.ts';
-import { firstEntitledPage } from './firstEntitledPage.ts';
 import { pages } from './pages.ts';
 import {
   analystProfileTabs,
@@ -60,10 +59,6 @@ describe('[K-03] a map with names of the bank’s own', () => {
     expect(tabsOfPage(map, { pathname, access })).toEqual(tabs);
     expect(mayOpen(map, { pathname, access })).toBe(open);
   });
-
-  test('[G-05] the first page is the first that its routes open', () => {
-    expect(firstEntitledPage(map)).toBe('/equities');
-  });
 });
 
 test('[G-06] home is granted as the highlights are', () => {
@@ -81,23 +76,4 @@ test.each([
   expect(isEntitled(none, access)).toBe(false);
   for (const tab of tabs) expect(isEntitled(granting(tab), access)).toBe(true);
   expect(isEntitled(granting('notification_centre_tab', 'corporate_access_tab'), access)).toBe(false);
-});
-
-test.each([
-  [['todays_highlights_tab', 'equity_library_tab'], '/todays-highlights'],
-  [['equity_library_tab', 'real_estate_library_tab'], '/equities'],
-  [['fixed_income_library_tab', 'international_library_tab'], '/fixed-income'],
-  [['international_library_tab', 'markets_library_tab'], '/international'],
-  [['markets_library_tab', 'real_estate_library_tab'], '/markets'],
-  [['real_estate_library_tab', 'team_credit_research_tab'], '/real-estate'],
-  [['team_equity_sales_uk_tab', 'coverage_equity_tab'], '/zkb-team'],
-  [['coverage_international_tab', 'notification_centre_tab'], '/coverage'],
-  [['notification_centre_tab', 'corporate_access_tab'], undefined],
-  [[], undefined],
-])('[G-05] of %j the first page is %s', (tabs, page) => {
-  expect(firstEntitledPage(granting(...tabs))).toBe(page);
-});
-
-test('[G-05] an empty map allows everything, so the first page is the first of the list', () => {
-  expect(firstEntitledPage({})).toBe('/todays-highlights');
 });

@@ -1,14 +1,13 @@
 import { pages, type Page } from './pages.ts';
 import { matchesRoute } from './matchesRoute.ts';
-import type { OpenTab, PortalTab } from './portalTabs.ts';
 
 /** Access by portal tab. A tab without an entry is allowed; one without a route opens no page by itself. */
 export type Entitlements = Partial<
   Record<string, { can_access: boolean; route_pattern?: string | null | undefined }>
 >;
 
-/** One tab, or several of which any suffices. Undefined: open to every signed-in client. */
-export type AccessKey = PortalTab | OpenTab | readonly PortalTab[];
+/** Name of a tab, or of several of which any suffices. Undefined: open to every signed-in client. */
+export type AccessKey = string | readonly string[];
 
 /** A page to check: its address, and its tabs if the map has no route for it. */
 export interface AskedPage {

@@ -1,6 +1,6 @@
+export * from './areaPage.ts';
 export * from './earlyAnswers.ts';
 export * from './entitlements.ts';
-export * from './firstEntitledPage.ts';
 export * from './leads.ts';
 export * from './language.ts';
 export * from './loginNotice.ts';

@@ -1,4 +1,3 @@
-import type { AccessKey } from './entitlements.ts';
 import type { Language } from './language.ts';
 
 /**
@@ -16,8 +15,6 @@ export type RouteGroup = (typeof routeGroups)[number];
 export interface RouteHandle {
   /** Message id of the page's title. */
   title: string;
-  /** The tab that grants the page, or several of which any suffices. Undefined: open to every signed-in client. */
-  portalTab?: AccessKey | undefined;
 }
 
 /** A text in ICU message syntax, or the same parsed at build time. */
@@ -36,9 +33,6 @@ export interface RemoteModule<Route = unknown> {
   routes: Partial<Record<RouteGroup, Route[]>>;
   loadMessages: (language: Language) => Promise<Messages>;
 }
-
-/** Route patterns of an area by layout, as in the remote's package.json. */
-export type AreaPaths = Record<RouteGroup, string[]>;
 
 /** Whether code built against `built` can run in a shell that offers `offered`. */
 export function isContractCompatible(built: string, offered: string = CONTRACT_VERSION): boolean {

@@ -1,23 +1,21 @@
-import { claimOf, pages, routeGroups, type AreaPaths } from '@portal/contract';
+import { claimOf, pages as known, type ReleasedPage, type RouteGroup } from '@portal/contract';
 import type { RemoteFacts } from './facts.ts';
 import type { ViolationOf } from './violation.ts';
 
 /** Pages of the shell. */
-const shellPaths: readonly string[] = [pages.error.path, pages.downloadRedirect.path];
-
-const allPaths = (paths: AreaPaths) => routeGroups.flatMap((group) => paths[group]);
+const shellPaths: readonly string[] = [known.error.path, known.downloadRedirect.path];
 
 /**
  * No path may be claimed twice, be it by two areas, by an area and the shell, or by one area. The later claim is
  * reported.
  */
 export function pathViolations(
-  remotes: Readonly<Record<string, Pick<RemoteFacts, 'version' | 'paths'>>>,
+  remotes: Readonly<Record<string, Pick<RemoteFacts, 'version' | 'pages'>>>,
 ): ViolationOf<'path'>[] {
   const owners = new Map(shellPaths.map((path) => [claimOf(path), 'shell']));
   const found: ViolationOf<'path'>[] = [];
-  for (const [remote, { version, paths }] of Object.entries(remotes)) {
-    for (const path of allPaths(paths)) {
+  for (const [remote, { version, pages }] of Object.entries(remotes)) {
+    for (const { path } of pages) {
       const owner = owners.get(claimOf(path));
       if (owner === undefined) owners.set(claimOf(path), remote);
       else found.push({ rule: 'path', remote, version, path, owner });
@@ -40,10 +38,12 @@ export function areaViolations(
   return found;
 }
 
-type Routes = Partial<Record<keyof AreaPaths, readonly { path: string }[]>>;
+type Routes = Partial<Record<RouteGroup, readonly { path: string }[]>>;
 
-/** Returns a page that the release does not claim: it could replace another area's. */
-export const unclaimedPath = (routes: Routes, paths: AreaPaths): string | undefined =>
-  routeGroups
-    .flatMap((group) => (routes[group] ?? []).filter(({ path }) => !paths[group].includes(path)))
+/** Returns a page that the release does not declare: it could replace another area's. */
+export function undeclaredPath(routes: Routes, pages: readonly ReleasedPage[]): string | undefined {
+  const declared = new Set(pages.map(({ group, path }) => `${group} ${path}`));
+  return Object.entries(routes)
+    .flatMap(([group, all]) => all.filter(({ path }) => !declared.has(`${group} ${path}`)))
     .at(0)?.path;
+}

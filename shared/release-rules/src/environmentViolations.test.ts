@@ -1,5 +1,5 @@
-import type { AreaPaths } from '@portal/contract';
-import { unclaimedPath } from './claims.ts';
+import type { RouteGroup } from '@portal/contract';
+import { undeclaredPath } from './claims.ts';
 import { environmentViolations, unjudged } from './environmentViolations.ts';
 import type { RemoteFacts, ShellFacts } from './facts.ts';
 import type { Violation } from './violation.ts';
@@ -11,10 +11,15 @@ const shell: ShellFacts = {
   offers: { '@portal/ui': ['Button'] },
 };
 
-function remote(area: string, paths: Partial<AreaPaths> = {}, more: Partial<RemoteFacts> = {}): RemoteFacts {
-  const all = { public: [], signedIn: [], gated: [], ...paths };
-  return { version: '2.0.0', contract: '1.0.0', area, paths: all, shared: {}, uses: {}, ...more };
-}
+type Paths = Partial<Record<RouteGroup, string[]>>;
+
+const pagesAt = (paths: Paths) =>
+  Object.entries(paths).flatMap(([group, all]) => all.map((path) => ({ path, group: group as RouteGroup })));
+
+const remote = (area: string, paths: Paths = {}, more: Partial<RemoteFacts> = {}): RemoteFacts => ({
+  ...{ version: '2.0.0', contract: '1.0.0', area, pages: pagesAt(paths), shared: {}, uses: {} },
+  ...more,
+});
 
 const later = { remote: 'mfe-b', version: '2.0.0' };
 
@@ -76,9 +81,9 @@ test('a shared package whose names the shell does not list is named as well', ()
   ]);
 });
 
-test('a page that no release claims is found, also one in another layout', () => {
-  const { paths } = remote('a', { gated: ['/x'] });
-  expect(unclaimedPath({ gated: [{ path: '/x' }] }, paths)).toBeUndefined();
-  expect(unclaimedPath({ gated: [{ path: '/x' }, { path: '/y' }] }, paths)).toBe('/y');
-  expect(unclaimedPath({ public: [{ path: '/x' }] }, paths)).toBe('/x');
+test('a page that its release does not declare is found, also one in another layout', () => {
+  const { pages } = remote('a', { gated: ['/x'] });
+  expect(undeclaredPath({ gated: [{ path: '/x' }] }, pages)).toBeUndefined();
+  expect(undeclaredPath({ gated: [{ path: '/x' }, { path: '/y' }] }, pages)).toBe('/y');
+  expect(undeclaredPath({ public: [{ path: '/x' }] }, pages)).toBe('/x');
 });

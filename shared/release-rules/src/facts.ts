@@ -1,4 +1,4 @@
-import type { AreaPaths } from '@portal/contract';
+import type { ReleasedPage } from '@portal/contract';
 
 /** Imported or exported names, by shared package. */
 export type NamesByPackage = Readonly<Record<string, readonly string[]>>;
@@ -29,7 +29,7 @@ export interface RemoteNeeds {
 /** A remote as the rules see it. */
 export interface RemoteFacts extends RemoteNeeds {
   area: string;
-  paths: AreaPaths;
+  pages: readonly ReleasedPage[];
 }
 
 /** One shell, and its remotes by name. */

@@ -1,4 +1,4 @@
-import { filesOf, filesWithoutHash, missingTexts, type ManifestFacts } from './releaseParts.ts';
+import { badLabels, filesOf, filesWithoutHash, missingTexts, type ManifestFacts } from './releaseParts.ts';
 
 const manifest: ManifestFacts = {
   entry: 'entry.js',
@@ -30,4 +30,18 @@ test.each([
   ],
 ])('texts %j lack %j', (texts, expected) => {
   expect(missingTexts(texts)).toEqual(expected);
+});
+
+test('labels that readers of a language would not see, or not whole, are found', () => {
+  const link = (en: string, de: string) => ({ label: { en, de }, place: 10 });
+  expect(
+    badLabels([
+      { path: '/a', group: 'gated', tab: link('A', 'A'), menu: link('A', ' ') },
+      { path: '/b', group: 'gated', tab: link('x'.repeat(61), 'x'.repeat(60)) },
+      { path: '/c', group: 'gated' },
+    ]),
+  ).toEqual([
+    { path: '/a', of: 'menu', language: 'de', fault: 'missing' },
+    { path: '/b', of: 'tab', language: 'en', fault: 'long' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@portal/contract';
+import { languages, longestLabel, type Language, type ReleasedPage } from '@portal/contract';
 
 interface Files {
   js: readonly string[];
@@ -38,3 +38,25 @@ export function missingTexts(texts: Readonly<Record<Language, readonly string[]>
     .map((language) => ({ language, ids: all.filter((id) => !texts[language].includes(id)) }))
     .filter(({ ids }) => ids.length > 0);
 }
+
+/** A label of a page that readers of a language would not see, or not whole. */
+export interface BadLabel {
+  path: string;
+  of: 'tab' | 'menu';
+  language: Language;
+  fault: 'missing' | 'long';
+}
+
+/** Every tab and menu item needs a label in each language that its row has room for. */
+export const badLabels = (pages: readonly ReleasedPage[]): BadLabel[] =>
+  pages.flatMap((page) =>
+    (['tab', 'menu'] as const).flatMap((of) =>
+      languages.flatMap((language): BadLabel[] => {
+        const label = page[of]?.label[language];
+        if (label === undefined) return [];
+        const isMissing = label.trim() === '';
+        if (!isMissing && label.length <= longestLabel) return [];
+        return [{ path: page.path, of, language, fault: isMissing ? 'missing' : 'long' }];
+      }),
+    ),
+  );

@@ -1,27 +1,23 @@
-import type { Lead } from '@portal/contract';
-import { leadsTo, retirementViolations } from './retirement.ts';
+import type { Lead, ReleasedPage } from '@portal/contract';
+import { linksTo, retirementViolations } from './retirement.ts';
 
-const leads: Lead[] = [
-  { path: '/login', from: 'the way of every visitor', whenRetired: 'needed' },
-  { path: '/coverage', from: 'the tab “Coverage”', whenRetired: 'hidden' },
-];
-const auth = { paths: { public: ['/Login/'], signedIn: [], gated: [] } };
-const team = { paths: { public: [], signedIn: [], gated: ['/team/:id', '/coverage'] } };
+const leads: Lead[] = [{ path: '/login', from: 'the way of every visitor' }];
+const auth = { pages: [{ path: '/Login/', group: 'public' }] satisfies ReleasedPage[] };
+const team = { pages: [{ path: '/coverage', group: 'gated' }] satisfies ReleasedPage[] };
 
-test('links to a page are found whatever its layout, its case and a slash at its end', () => {
-  expect(leadsTo(auth, leads)).toEqual([leads[0]]);
-  expect(leadsTo(team, leads)).toEqual([leads[1]]);
-});
-
-test('[F-19] a retired area must own no page that the shell needs; links that hide are no harm', () => {
+test('[F-19] a retired area must own no page that the shell needs, whatever its case and a slash at its end', () => {
   expect(retirementViolations({ leads, retired: { 'mfe-team': team, 'mfe-auth': auth } })).toEqual([
-    { rule: 'needed', remote: 'mfe-auth', path: '/login', from: 'the way of every visitor' },
+    { remote: 'mfe-auth', path: '/login', from: 'the way of every visitor' },
   ]);
 });
 
-test('[F-19] a shell that says nothing of its links was built before: every path of the area is named', () => {
-  expect(retirementViolations({ leads: undefined, retired: { 'mfe-team': team } })).toEqual([
-    { rule: 'unaware', remote: 'mfe-team', paths: ['/team/:id', '/coverage'] },
-  ]);
-  expect(retirementViolations({ leads: undefined, retired: {} })).toEqual([]);
+test('[F-19] the links that go with an area are named as readers know them', () => {
+  const link = (en: string, de: string) => ({ label: { en, de }, place: 10 });
+  expect(
+    linksTo([
+      { path: '/equities', group: 'gated', tab: link('Equity', 'Aktien') },
+      { path: '/error', group: 'public' },
+      { path: '/change_password', group: 'signedIn', menu: link('Change Password', 'Passwort ändern') },
+    ]),
+  ).toEqual(['the tab “Equity”', 'the menu item “Change Password”']);
 });

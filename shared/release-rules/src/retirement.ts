@@ -1,31 +1,27 @@
-import { claimOf, routeGroups, type AreaPaths, type Lead } from '@portal/contract';
+import { claimOf, type Lead, type ReleasedPage } from '@portal/contract';
 
-/** Retired areas, and what leads to them in the shell. */
+type Pages = readonly ReleasedPage[];
+
+/** Retired areas, and what needs their pages in the shell. */
 export interface RetirementFacts {
-  /** Undefined for a shell built before areas could be retired. */
-  leads: readonly Lead[] | undefined;
-  retired: Readonly<Record<string, { paths: AreaPaths }>>;
+  leads: readonly Lead[];
+  retired: Readonly<Record<string, { pages: Pages }>>;
 }
 
-/** `needed`: a page of the area is still needed. `unaware`: the shell would still show links to its paths. */
-export type RetirementViolation = { remote: string } & (
-  | { rule: 'needed'; path: string; from: string }
-  | { rule: 'unaware'; paths: readonly string[] }
-);
-
-const pathsOf = ({ paths }: { paths: AreaPaths }) => routeGroups.flatMap((group) => paths[group]);
-
-/** The shell's leads to an area's pages. */
-export function leadsTo(area: { paths: AreaPaths }, leads: readonly Lead[]): Lead[] {
-  const claims = new Set(pathsOf(area).map(claimOf));
-  return leads.filter(({ path }) => claims.has(claimOf(path)));
+/** A page of a retired area that the shell still needs. */
+export interface RetirementViolation extends Lead {
+  remote: string;
 }
 
 export const retirementViolations = ({ leads, retired }: RetirementFacts): RetirementViolation[] =>
-  Object.entries(retired).flatMap(([remote, area]): RetirementViolation[] =>
-    leads === undefined
-      ? [{ rule: 'unaware', remote, paths: pathsOf(area) }]
-      : leadsTo(area, leads)
-          .filter(({ whenRetired }) => whenRetired === 'needed')
-          .map(({ path, from }) => ({ rule: 'needed', remote, path, from })),
-  );
+  Object.entries(retired).flatMap(([remote, { pages }]) => {
+    const claims = new Set(pages.map(({ path }) => claimOf(path)));
+    return leads.filter(({ path }) => claims.has(claimOf(path))).map((lead) => ({ remote, ...lead }));
+  });
+
+/** The shell's links to an area, which go when it is retired: as subjects of a sentence. */
+export const linksTo = (pages: Pages): string[] =>
+  pages.flatMap(({ tab, menu }) => [
+    ...(tab === undefined ? [] : [`the tab “${tab.label.en}”`]),
+    ...(menu === undefined ? [] : [`the menu item “${menu.label.en}”`]),
+  ]);

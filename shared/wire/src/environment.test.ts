@@ -1,11 +1,11 @@
 import {
-  areaPathsSchema,
   environmentSchema,
   environmentTag,
   headerVariantOf,
   livePackages,
   overrideOrigins,
   overrideOriginSchema,
+  releasedPageSchema,
   remoteReleaseSchema,
 } from './environment.ts';
 
@@ -69,8 +69,25 @@ test.each([
   ['/x$host', false],
   ['/(', false],
   ['/a b', false],
-])('an area claims the path %j: %s', (path, accepted) => {
-  expect(accepts(areaPathsSchema, { public: [path], signedIn: [], gated: [] })).toBe(accepted);
+])('an area has a page at %j: %s', (path, accepted) => {
+  expect(accepts(releasedPageSchema, { path, group: 'public' })).toBe(accepted);
+});
+
+test('a page’s access, links and first reads are kept; a label that is missing is empty', () => {
+  const page = {
+    path: '/coverage',
+    group: 'gated',
+    access: ['coverage_equity_tab', 'coverage_international_tab'],
+    menu: { label: { en: 'Coverage', de: 'Coverage' }, place: 10, shown: 'listed' },
+    reads: [{ call: 'coverage?page=1', unlessCookies: ['filter'], plainCookies: { filter: '' } }],
+  };
+  const tab = { label: { en: 'Coverage' }, place: 90 };
+  expect(releasedPageSchema.parse({ ...page, tab })).toEqual({
+    ...page,
+    tab: { label: { en: 'Coverage', de: '' }, place: 90 },
+  });
+  expect(accepts(releasedPageSchema, { ...page, access: '' })).toBe(false);
+  expect(accepts(releasedPageSchema, { ...page, group: 'other' })).toBe(false);
 });
 
 test('[F-11] a release carries what is needed to fall back on the version before it', () => {
@@ -79,7 +96,7 @@ test('[F-11] a release carries what is needed to fall back on the version before
     contract: '1.0.0',
     area: 'auth',
     baseUrl: '/artefacts/mfe-auth/1.0.0/',
-    paths: { public: [], signedIn: [], gated: [] },
+    pages: [{ path: '/login', group: 'public' }],
     manifest: { entry: 'a.js', exposed: { js: [], css: [] }, chunks: {} },
     integrity: {},
   };

@@ -21,11 +21,31 @@ const place = z
 
 const folder = place.check(z.endsWith('/'));
 
-/** Paths of an area by layout, as React Router patterns. */
-export const areaPathsSchema = z.object({
-  public: z.array(pathPattern),
-  signedIn: z.array(pathPattern),
-  gated: z.array(pathPattern),
+/** A call that a page always makes first. */
+const earlyReadSchema = z.object({
+  call: z.string(),
+  plainOnly: z.optional(z.boolean()),
+  unlessCookies: z.optional(z.readonly(z.array(z.string()))),
+  plainCookies: z.optional(z.record(z.string(), z.string())),
+});
+
+/** Missing is like empty; releases are refused for either. */
+const label = z._default(z.string(), '');
+
+const pageLinkSchema = z.object({ label: z.object({ en: label, de: label }), place: z.number() });
+
+const accessName = z.string().check(z.minLength(1));
+
+/** A page of an area, as its record declares it. */
+export const releasedPageSchema = z.object({
+  /** A React Router pattern. */
+  path: pathPattern,
+  group: z.enum(['public', 'signedIn', 'gated']),
+  access: z.optional(z.union([accessName, z.readonly(z.array(accessName))])),
+  tab: z.optional(pageLinkSchema),
+  menu: z.optional(z.extend(pageLinkSchema, { shown: z.optional(z.enum(['always', 'listed'])) })),
+  /** For composing the page. */
+  reads: z.optional(z.readonly(z.array(earlyReadSchema))),
 });
 
 /** A build's own files; names are relative to the folder of its release. */
@@ -42,20 +62,6 @@ export const manifestSchema = z.object({
   screens: z.optional(z.record(z.string(), z.string())),
   /** File with the messages, by language. */
   words: z.optional(z.record(z.string(), z.string())),
-  /** First API calls by page pattern, for composing the page. */
-  reads: z.optional(
-    z.record(
-      z.string(),
-      z.array(
-        z.object({
-          call: z.string(),
-          plainOnly: z.optional(z.boolean()),
-          unlessCookies: z.optional(z.array(z.string())),
-          plainCookies: z.optional(z.record(z.string(), z.string())),
-        }),
-      ),
-    ),
-  ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
@@ -77,7 +83,7 @@ const releasedVersionSchema = z.object({
   area: z.string().check(z.minLength(1)),
   /** Folder of the files: a path or an address, ending in a slash. */
   baseUrl: folder,
-  paths: areaPathsSchema,
+  pages: z.array(releasedPageSchema),
   manifest: manifestSchema,
   /** Of every file; others are not loaded. */
   integrity: integritySchema,
@@ -96,7 +102,7 @@ const retiredAreaSchema = z.object({
   /** The version that ran last, and will return. */
   version: z.string().check(z.minLength(1)),
   area: z.string().check(z.minLength(1)),
-  paths: areaPathsSchema,
+  pages: z.array(releasedPageSchema),
 });
 export type RetiredArea = z.infer<typeof retiredAreaSchema>;
 

@@ -11,6 +11,8 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { firstEntitledPage } from '../layout/firstEntitledPage.ts';
+import { linkedEnvironment } from '../layout/testPages.ts';
 import { gatedLoader, signedInLoader, type TargetPage } from './gateLoaders.ts';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
@@ -36,7 +38,10 @@ const visit = (address: string) =>
   ({ request: new Request(`http://localhost${address}`), params: {} }) as unknown as LoaderFunctionArgs;
 
 const page = (access: TargetPage['access'], params: TargetPage['params'] = {}) =>
-  gatedLoader(() => ({ access, params }));
+  gatedLoader({
+    targetOf: () => ({ access, params }),
+    firstPage: (entitlements) => firstEntitledPage(linkedEnvironment, entitlements),
+  });
 
 const location = (result: unknown) => (result instanceof Response ? result.headers.get('Location') : result);
 

@@ -87,16 +87,19 @@ function tabBeforeMap(page: AskedPage): string | undefined {
   return typeof page.access === 'string' ? page.access : undefined;
 }
 
-/**
- * Second gate, for main pages: terms accepted, page entitled.
- * @param isRetired paths that are no alternative for a refused page
- */
+interface GatedPages {
+  targetOf: (url: URL) => TargetPage;
+  /** Instead of a refused page. */
+  firstPage: (entitlements: Entitlements) => string | undefined;
+}
+
+/** Second gate, for main pages: terms accepted, page entitled. */
 export const gatedLoader =
-  (targetOf: (url: URL) => TargetPage | Promise<TargetPage>, isRetired?: (path: string) => boolean) =>
+  ({ targetOf, firstPage }: GatedPages) =>
   async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const url = new URL(request.url);
     if (!isSignedIn()) return redirect(loginAddress(url));
-    const { access, params } = await targetOf(url);
+    const { access, params } = targetOf(url);
     try {
       const page: AskedPage = { pathname: url.pathname, access };
       const guess = tabBeforeMap(page);
@@ -109,7 +112,7 @@ export const gatedLoader =
       const authorisation = await withTerms(await asked);
       const { authorised, accepted_terms } = authorisation;
       const known = authorised || !accepted_terms ? entitlements : correctMap(entitlements, { tab, params });
-      const answer = pageAccess({ entitlements: known, authorisation, access, place: url, isRetired });
+      const answer = pageAccess({ entitlements: known, authorisation, access, place: url, firstPage });
       return answer.open ? null : redirect(answer.to);
     } catch (error) {
       throw toLoginIfOver(error, url);

@@ -1,6 +1,10 @@
 import { someEntitlements } from '@portal/testing';
-import { coverageTabs, firstEntitledPage } from '@portal/contract';
+import { coverageTabs, isEntitled } from '@portal/contract';
 import { pageAccess, tabToAuthorise, withoutTab } from './pageAccess.ts';
+
+/** As if the only other page were that of the markets. */
+const firstPage = (entitlements: Parameters<typeof isEntitled>[0]) =>
+  isEntitled(entitlements, 'markets_library_tab') ? '/markets' : undefined;
 
 const accepted = { authorised: true, accepted_terms: true };
 const place = { pathname: '/equities', search: '?Sector=Banks' };
@@ -10,7 +14,13 @@ const only = (...tabs: string[]) => someEntitlements((tab) => tabs.includes(tab)
 
 test('an entitled, authorised page opens', () => {
   expect(
-    pageAccess({ entitlements: all, authorisation: accepted, access: 'equity_library_tab', place }),
+    pageAccess({
+      entitlements: all,
+      authorisation: accepted,
+      access: 'equity_library_tab',
+      place,
+      firstPage,
+    }),
   ).toEqual({
     open: true,
   });
@@ -18,35 +28,32 @@ test('an entitled, authorised page opens', () => {
 
 test('[G-02] terms come before access', () => {
   const authorisation = { authorised: false, accepted_terms: false };
-  expect(pageAccess({ entitlements: none, authorisation, access: 'equity_library_tab', place })).toEqual({
+  expect(
+    pageAccess({ entitlements: none, authorisation, access: 'equity_library_tab', place, firstPage }),
+  ).toEqual({
     open: false,
     to: '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities%3FSector%3DBanks',
   });
 });
 
 test.each([
-  [only('todays_highlights_tab', 'markets_library_tab'), '/todays-highlights'],
-  [only('fixed_income_library_tab', 'international_library_tab'), '/fixed-income'],
-  [only('team_credit_research_tab', 'coverage_equity_tab'), '/zkb-team'],
-  [only('coverage_equity_tab'), '/coverage'],
+  [only('markets_library_tab'), '/markets'],
   [none, '/error/unentitled'],
 ])('[G-05] without access the first entitled page follows, else /error/unentitled', (entitlements, to) => {
   const authorisation = { authorised: false, accepted_terms: true };
-  expect(pageAccess({ entitlements, authorisation, access: 'equity_library_tab', place })).toEqual({
-    open: false,
-    to,
-  });
+  const access = 'equity_library_tab';
+  expect(pageAccess({ entitlements, authorisation, access, place, firstPage })).toEqual({ open: false, to });
 });
 
 test('[G-05] a tab that the server refused is refused by the map as well', () => {
-  expect(firstEntitledPage(withoutTab(all, 'todays_highlights_tab'))).toBe('/equities');
-  expect(firstEntitledPage(withoutTab({}, 'todays_highlights_tab'))).toBe('/equities');
+  expect(firstPage(withoutTab(all, 'markets_library_tab'))).toBeUndefined();
+  expect(firstPage(withoutTab({}, 'markets_library_tab'))).toBeUndefined();
   expect(withoutTab(all, undefined)).toBe(all);
 });
 
 test('[G-06] a tab with no entry is allowed, and any tab of several opens the page', () => {
   expect(
-    pageAccess({ entitlements: {}, authorisation: accepted, access: 'equity_library_tab', place }),
+    pageAccess({ entitlements: {}, authorisation: accepted, access: 'equity_library_tab', place, firstPage }),
   ).toEqual({
     open: true,
   });
@@ -56,6 +63,7 @@ test('[G-06] a tab with no entry is allowed, and any tab of several opens the pa
       authorisation: accepted,
       access: coverageTabs,
       place,
+      firstPage,
     }),
   ).toEqual({ open: true });
 });
@@ -66,17 +74,3 @@ test('of several tabs the server is asked about the first that is granted', () =
   expect(tabToAuthorise(none, coverage)).toBe('coverage_equity_tab');
   expect(tabToAuthorise(none, { ...coverage, access: undefined })).toBeUndefined();
 });
-
-test.each([
-  [only('team_credit_research_tab', 'coverage_equity_tab'), '/coverage'],
-  [only('team_credit_research_tab'), '/zkb-team'],
-])(
-  '[F-19] a retired page is led to only when no other is left, since it explains itself',
-  (entitlements, to) => {
-    const authorisation = { authorised: false, accepted_terms: true };
-    const isRetired = (path: string) => path === '/zkb-team';
-    expect(
-      pageAccess({ entitlements, authorisation, access: 'equity_library_tab', place, isRetired }),
-    ).toEqual({ open: false, to });
-  },
-);

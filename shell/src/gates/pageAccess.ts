@@ -1,5 +1,4 @@
 import {
-  firstEntitledPage,
   isEntitled,
   mayOpen,
   pages,
@@ -24,20 +23,18 @@ interface GateFacts {
   authorisation: KnownAuthorisation;
   access: AccessKey | undefined;
   place: { pathname: string; search: string };
-  isRetired?: ((path: string) => boolean) | undefined;
+  /** Instead of a refused page. */
+  firstPage: (entitlements: Entitlements) => string | undefined;
 }
 
 /** Checks the terms, then access to the page. [G-02] [G-05] [G-06] */
-export function pageAccess({ entitlements, authorisation, access, place, isRetired }: GateFacts): GateAnswer {
+export function pageAccess({ entitlements, authorisation, access, place, firstPage }: GateFacts): GateAnswer {
   if (!authorisation.accepted_terms) return { open: false, to: termsAddress(place) };
   const page = { pathname: place.pathname, access };
   if (authorisation.authorised && mayOpen(entitlements, page)) return { open: true };
   return {
     open: false,
-    to:
-      firstEntitledPage(entitlements, isRetired) ??
-      authorisation.refusedTo ??
-      pages.error.href({ code: 'unentitled' }),
+    to: firstPage(entitlements) ?? authorisation.refusedTo ?? pages.error.href({ code: 'unentitled' }),
   };
 }
 

@@ -2,7 +2,8 @@ import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { headerVariantOf, type Environment } from '@portal/wire';
 import { useRef, type ReactNode } from 'react';
-import { retiredAreaAt } from '../remotes/areaOfPath.ts';
+import { accountItems } from './accountItems.ts';
+import { visibleTabs } from './tabs.ts';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
 import { Copyright } from './footer/Copyright.tsx';
 import { Disclaimer } from './footer/Disclaimer.tsx';
@@ -14,7 +15,6 @@ import { contentId, SkipLink } from './SkipLink.tsx';
 import { TabRow } from './navigation/TabRow.tsx';
 import { useIdlePrefetch } from './navigation/useIdlePrefetch.ts';
 import { UserMenu } from './navigation/UserMenu.tsx';
-import { visibleTabs } from './tabs.ts';
 import styles from './Layout.module.css';
 
 interface SignedInLayoutProps {
@@ -46,21 +46,16 @@ export function SignedInLayout(props: SignedInLayoutProps) {
   const { waitsFor, termsAccepted, footerTool, children } = props;
   const { t } = useMessages();
   const entitlements = props.entitlements ?? undefined;
-  const isRetired = (path: string) => retiredAreaAt(environment, path) !== undefined;
-  const shownTabs = {
-    isRetired,
-    entitlements: termsAccepted ? entitlements : undefined,
-    corporateAccess: environment.links.corporateAccess,
-    onPrefetch,
-  };
+  const visible = termsAccepted && entitlements ? visibleTabs(environment, entitlements) : undefined;
+  const shownTabs = { tabs: visible, environment, onPrefetch };
   const tabs = termsAccepted === false || props.entitlements === null ? undefined : shownTabs;
-  useIdlePrefetch(
-    visibleTabs(shownTabs.entitlements, isRetired).flatMap(({ path }) => path ?? []),
-    { onPrefetch, isWaiting: waitsFor !== undefined },
-  );
+  useIdlePrefetch(visible?.flatMap(({ path }) => path ?? []) ?? [], {
+    onPrefetch,
+    isWaiting: waitsFor !== undefined,
+  });
   const header = useRef<HTMLElement>(null);
   useHeaderOnScroll(header);
-  const account = { entitlements, isRetired, userName, onLogout };
+  const account = { items: accountItems(environment, entitlements), userName, onLogout };
   return (
     <div className={styles.layout}>
       <SkipLink />

@@ -1,8 +1,9 @@
 import { someEntitlements } from '@portal/testing';
 import { accountItems } from './accountItems.ts';
+import { linkedEnvironment, withRetired } from './testPages.ts';
 
-const paths = (entitlements: Parameters<typeof accountItems>[0]) =>
-  accountItems(entitlements).map(({ path }) => path);
+const paths = (entitlements: Parameters<typeof accountItems>[1], environment = linkedEnvironment) =>
+  accountItems(environment, entitlements).map(({ path }) => path);
 
 test('[S-01] the Notification Centre is offered only with the permission', () => {
   expect(paths(someEntitlements())).toEqual(['/notification-centre', '/my-subscription', '/change_password']);
@@ -17,8 +18,7 @@ test('without known entitlements it is left out', () => {
 });
 
 test('[F-19] no item leads to a page of a retired area', () => {
-  const items = accountItems(someEntitlements(), (path) => path === '/notification-centre');
-  expect(items.map(({ path }) => path)).toEqual(['/my-subscription', '/change_password']);
+  expect(paths(someEntitlements(), withRetired('mfe-others'))).toEqual([]);
 });
 
 test('[L-21] what was read last is offered where the API keeps it, and first', () => {
@@ -28,4 +28,5 @@ test('[L-21] what was read last is offered where the API keeps it, and first', (
   });
   expect(paths(named(true))[0]).toBe('/recently-read');
   expect(paths(named(false))).not.toContain('/recently-read');
+  expect(paths({})).not.toContain('/recently-read');
 });

@@ -1,27 +1,42 @@
-import { atOwnAddress, mayOpen, pages, type Entitlements } from '@portal/contract';
-import type { en } from '../messages/en.ts';
+import {
+  isEntitled,
+  mayOpen,
+  type Entitlements,
+  type MenuLink,
+  type PageLink,
+  type ReleasedPage,
+} from '@portal/contract';
+import type { Environment } from '@portal/wire';
 
-interface AccountItem {
-  message: keyof typeof en;
+export interface AccountItem extends PageLink {
   path: string;
 }
 
-/** Omits retired areas, and the Notification Centre unless permitted. [S-01] [N-08] [F-19] */
-export function accountItems(
-  entitlements: Entitlements | undefined,
-  isRetired: (path: string) => boolean = () => false,
-): readonly AccountItem[] {
-  const { notificationCentre, mySubscription, changePassword, recentlyRead } = pages;
-  const items: AccountItem[] = [
-    { message: 'shell.header.mySubscription', path: mySubscription.path },
-    { message: 'shell.header.changePassword', path: changePassword.path },
-  ];
-  if (entitlements !== undefined && mayOpen(entitlements, atOwnAddress(notificationCentre))) {
-    items.unshift({ message: 'shell.header.notificationCentre', path: notificationCentre.path });
-  }
-  // Only an API that records reading lists this page.
-  if (entitlements?.recently_read_tab?.can_access === true) {
-    items.unshift({ message: 'shell.header.recentlyRead', path: recentlyRead.path });
-  }
-  return items.filter(({ path }) => !isRetired(path));
+/** Whether the permissions name the page, and grant it. */
+function isListed({ access = [] }: ReleasedPage, entitlements: Entitlements): boolean {
+  const names = typeof access === 'string' ? [access] : access;
+  return isEntitled(
+    entitlements,
+    names.filter((name) => entitlements[name] !== undefined),
+  );
 }
+
+function isShown(page: ReleasedPage, { shown }: MenuLink, entitlements: Entitlements | undefined): boolean {
+  if (shown === 'always') return true;
+  if (entitlements === undefined) return false;
+  const { path: pathname, access } = page;
+  return shown === 'listed' ? isListed(page, entitlements) : mayOpen(entitlements, { pathname, access });
+}
+
+/** The account menu's pages, in display order; none of a retired area. [S-01] [N-08] [F-19] */
+export const accountItems = (
+  { remotes }: Environment,
+  entitlements: Entitlements | undefined,
+): readonly AccountItem[] =>
+  Object.values(remotes)
+    .flatMap(({ pages }) => pages)
+    .flatMap((page) => {
+      const { path, menu } = page;
+      return menu !== undefined && isShown(page, menu, entitlements) ? [{ ...menu, path }] : [];
+    })
+    .toSorted((one, other) => one.place - other.place);

@@ -14,7 +14,7 @@ import {
 import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { linkedEnvironment } from './testPages.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { SignedInLayout } from './SignedInLayout.tsx';
@@ -35,7 +35,7 @@ interface Options {
 async function showSignedIn(options: Options = {}) {
   const {
     granted,
-    environment = anEnvironment({}),
+    environment = linkedEnvironment,
     handlers = withDisclaimer,
     termsAccepted = true,
     waitsFor,
@@ -70,8 +70,6 @@ test('[S-03] tabs in the given order, each only with access; the active one is m
     "Today's Highlights",
     'Equity',
     'Fixed Income',
-    'International',
-    'Real Estate',
     'Corporate Access(opens in a new tab)',
     'Team',
     'Coverage',
@@ -80,7 +78,7 @@ test('[S-03] tabs in the given order, each only with access; the active one is m
 });
 
 test('[S-03] Corporate Access opens the environment’s link in a new tab', async () => {
-  const environment = anEnvironment({});
+  const environment = linkedEnvironment;
   await showSignedIn({ environment });
   const link = screen.getByRole('link', { name: /Corporate Access/ });
   expect(link).toHaveAttribute('href', environment.links.corporateAccess);
@@ -179,7 +177,7 @@ test.each<[Environment['environment'], Language, RegExp]>([
   ['local', 'de', /^Research-Portal: Startseite$/],
   ['uat', 'de', /^Research-Portal: Startseite ?UAT$/],
 ])('the logo of %s in %s is named, whatever room its words have', async (name, language, logo) => {
-  await showSignedIn({ language, environment: { ...anEnvironment({}), environment: name } });
+  await showSignedIn({ language, environment: { ...linkedEnvironment, environment: name } });
   expect(screen.getByRole('link', { name: logo })).toHaveAttribute('href', '/');
   expect(screen.getByText('Research', { selector: 'b' }).parentElement).toHaveAttribute(
     'aria-hidden',
@@ -240,7 +238,7 @@ test.each<[string, Pick<Environment, 'environment' | 'headerVariant'>, string | 
   ['uat of variant plain', { environment: 'uat', headerVariant: 'plain' }, null],
   ['uat that says nothing', { environment: 'uat' }, 'UAT'],
 ])('[F-14] next to the logo, %s shows %j as %p', async (_, place, ribbon) => {
-  await showSignedIn({ environment: { ...anEnvironment({}), ...place } });
+  await showSignedIn({ environment: { ...linkedEnvironment, ...place } });
   expect(screen.queryByText('UAT') ?? screen.queryByText('Staging')).toEqual(
     ribbon === null ? null : screen.getByText(ribbon),
   );
@@ -252,7 +250,7 @@ test('the layouts pass axe', async () => {
   await expectNoAxeViolations(document.body);
   unmount();
   await renderScreen(
-    <PublicLayout environment={anEnvironment({})} onLanguageChange={jest.fn()}>
+    <PublicLayout environment={linkedEnvironment} onLanguageChange={jest.fn()}>
       <h1>Page</h1>
     </PublicLayout>,
     { messages: loadShellMessages, signedIn: false },
@@ -262,7 +260,7 @@ test('the layouts pass axe', async () => {
 
 test('[A-01] the public header has a logo and only a language selector', async () => {
   await renderScreen(
-    <PublicLayout environment={anEnvironment({})} onLanguageChange={jest.fn()}>
+    <PublicLayout environment={linkedEnvironment} onLanguageChange={jest.fn()}>
       <h1>Page</h1>
     </PublicLayout>,
     { messages: loadShellMessages, signedIn: false },

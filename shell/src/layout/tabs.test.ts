@@ -1,51 +1,69 @@
 import { someEntitlements } from '@portal/testing';
+import { aRelease } from '../remotes/testRelease.ts';
 import { isActiveTab, menuTabs, visibleTabs } from './tabs.ts';
+import { linkedEnvironment, withRetired } from './testPages.ts';
 
-const names = (entitlements: Parameters<typeof visibleTabs>[0]) =>
-  visibleTabs(entitlements).map(({ message }) => message.replace('shell.tabs.', ''));
+const labels = (...given: Parameters<typeof visibleTabs>) =>
+  visibleTabs(...given).map(({ label }) => label.en);
 
 const all = [
-  'todaysHighlights',
-  'equity',
-  'fixedIncome',
-  'international',
-  'markets',
-  'realEstate',
-  'corporateAccess',
-  'team',
-  'coverage',
+  "Today's Highlights",
+  'Equity',
+  'Fixed Income',
+  'Markets',
+  'Corporate Access',
+  'Team',
+  'Coverage',
 ];
 
-test('[S-03] the tabs stand in the given order', () => {
-  expect(names(someEntitlements())).toEqual(all);
+test('[S-03] the tabs of all areas stand in the order of their places', () => {
+  expect(labels(linkedEnvironment, someEntitlements())).toEqual(all);
 });
 
 test('[G-06] a tab with no entry in a loaded map is allowed', () => {
-  expect(names({})).toEqual(all);
-});
-
-test('a map that was never loaded grants nothing', () => {
-  expect(names(undefined)).toEqual([]);
+  expect(labels(linkedEnvironment, {})).toEqual(all);
 });
 
 test('[S-03] a tab without access is left out; team and coverage stay with any of theirs', () => {
   const granted = ['markets_library_tab', 'team_credit_research_tab', 'coverage_international_tab'];
-  expect(names(someEntitlements((tab) => granted.includes(tab)))).toEqual(['markets', 'team', 'coverage']);
+  const some = someEntitlements((tab) => granted.includes(tab));
+  expect(labels(linkedEnvironment, some)).toEqual(['Markets', 'Team', 'Coverage']);
 });
 
 test('without any access there is no tab', () => {
-  expect(names(someEntitlements(() => false))).toEqual([]);
+  expect(
+    labels(
+      linkedEnvironment,
+      someEntitlements(() => false),
+    ),
+  ).toEqual([]);
+});
+
+test('a new area stands in the row by its own release, for those who may open it', () => {
+  const prices = aRelease({
+    area: 'target-prices',
+    pages: [
+      {
+        ...{ path: '/target-prices', group: 'gated', access: 'target_prices_tab' },
+        tab: { label: { en: 'Target prices', de: 'Kursziele' }, place: 85 },
+      },
+    ],
+  });
+  const environment = {
+    ...linkedEnvironment,
+    remotes: { 'mfe-target-prices': prices, ...linkedEnvironment.remotes },
+  };
+  expect(labels(environment, {}).slice(-3)).toEqual(['Team', 'Target prices', 'Coverage']);
+  expect(labels(environment, { target_prices_tab: { can_access: false } })).toEqual(all);
 });
 
 test('[S-04] [F-19] the menu of a small screen adds all research, unless its area is retired or no tab is left', () => {
-  const paths = (granted: boolean, retired = '') =>
-    menuTabs(
-      someEntitlements((tab) => granted && tab === 'equity_library_tab'),
-      (path) => path === retired,
-    ).map(({ path }) => path);
-  expect(paths(true)).toEqual(['/equities', '/all-research']);
-  expect(paths(true, '/all-research')).toEqual(['/equities']);
-  expect(paths(false)).toEqual([]);
+  const equity = someEntitlements((tab) => tab === 'equity_library_tab');
+  const visible = visibleTabs(linkedEnvironment, equity);
+  const paths = (...given: Parameters<typeof menuTabs>) => menuTabs(...given).map(({ path }) => path);
+  expect(paths(linkedEnvironment, visible)).toEqual(['/equities', '/all-research']);
+  expect(paths(withRetired('mfe-libraries'), visible)).toEqual(['/equities']);
+  expect(paths(linkedEnvironment, [])).toEqual([]);
 });
 
 test.each([
@@ -62,9 +80,5 @@ test.each([
 });
 
 test('[F-19] no tab leads to a page of a retired area', () => {
-  const isRetired = (path: string) => ['/zkb-team', '/coverage'].includes(path);
-  const shown = visibleTabs(someEntitlements(), isRetired).map(({ path }) => path);
-  expect(shown).toContain('/equities');
-  expect(shown).not.toContain('/coverage');
-  expect(shown).not.toContain('/zkb-team');
+  expect(labels(withRetired('mfe-others'), {})).toEqual(all.slice(0, -2));
 });

@@ -1,52 +1,58 @@
-import { mayOpen, pages, type AccessKey, type Entitlements, type Page } from '@portal/contract';
+import {
+  mayOpen,
+  pages,
+  type AccessKey,
+  type Entitlements,
+  type PageLink,
+  type ReleasedPage,
+} from '@portal/contract';
 import { matchPath } from '@portal/router';
-import type { en } from '../messages/en.ts';
+import type { Environment } from '@portal/wire';
+import { retiredAreaAt } from '../remotes/areaOfPath.ts';
 
-export interface Tab {
-  message: keyof typeof en;
-  access: AccessKey | undefined;
+export interface Tab extends PageLink {
   /** Undefined: the environment's external corporate access calendar. */
   path: string | undefined;
 }
 
-const tab = (message: keyof typeof en, page: Page): Tab => ({
-  message,
-  access: page.access,
-  path: page.path,
-});
-
-/** In display order. [S-03] */
-const tabs: readonly Tab[] = [
-  tab('shell.tabs.todaysHighlights', pages.todaysHighlights),
-  tab('shell.tabs.equity', pages.equities),
-  tab('shell.tabs.fixedIncome', pages.fixedIncome),
-  tab('shell.tabs.international', pages.international),
-  tab('shell.tabs.markets', pages.markets),
-  tab('shell.tabs.realEstate', pages.realEstate),
-  { message: 'shell.tabs.corporateAccess', access: 'corporate_access_tab', path: undefined },
-  tab('shell.tabs.team', pages.team),
-  tab('shell.tabs.coverage', pages.coverage),
-];
-
-/** None until the entitlements are known; never pages of retired areas. [S-03] [G-06] [F-19] */
-export function visibleTabs(
-  entitlements: Entitlements | undefined,
-  isRetired: (path: string) => boolean = () => false,
-): readonly Tab[] {
-  if (entitlements === undefined) return [];
-  return tabs.filter(
-    ({ path: pathname = '', access }) => mayOpen(entitlements, { pathname, access }) && !isRetired(pathname),
-  );
+interface GuardedTab extends Tab {
+  access: AccessKey | undefined;
 }
 
+/** The shell's own tab. */
+const corporateAccess: GuardedTab = {
+  label: { en: 'Corporate Access', de: 'Corporate Access' },
+  place: 70,
+  access: 'corporate_access_tab',
+  path: undefined,
+};
+
+/** Only in menus: in the header, the search leads there. */
+export const allResearch: Tab = {
+  label: { en: 'All Research', de: 'Alle Publikationen' },
+  place: Number.POSITIVE_INFINITY,
+  path: pages.allResearch.path,
+};
+
+export const tabsOf = (areas: Readonly<Record<string, { pages: readonly ReleasedPage[] }>>): GuardedTab[] =>
+  Object.values(areas)
+    .flatMap((area) => area.pages)
+    .flatMap(({ path, access, tab }) => (tab === undefined ? [] : [{ ...tab, path, access }]));
+
+/** Those that the client may open, in display order. */
+export const openTabs = (tabs: readonly GuardedTab[], entitlements: Entitlements): GuardedTab[] =>
+  tabs
+    .filter(({ path: pathname = '', access }) => mayOpen(entitlements, { pathname, access }))
+    .toSorted((one, other) => one.place - other.place);
+
+/** Tabs of the areas in force, and the shell's own; none of a retired area. [S-03] [G-06] [F-19] */
+export const visibleTabs = ({ remotes }: Environment, entitlements: Entitlements): readonly Tab[] =>
+  openTabs([...tabsOf(remotes), corporateAccess], entitlements);
+
 /** The tabs, then all research if there are any. [S-04] */
-export function menuTabs(
-  entitlements: Entitlements | undefined,
-  isRetired: (path: string) => boolean,
-): readonly Tab[] {
-  const visible = visibleTabs(entitlements, isRetired);
-  const hasMore = visible.length > 0 && !isRetired(pages.allResearch.path);
-  return hasMore ? [...visible, tab('shell.tabs.allResearch', pages.allResearch)] : visible;
+export function menuTabs(environment: Environment, visible: readonly Tab[]): readonly Tab[] {
+  const hasMore = visible.length > 0 && retiredAreaAt(environment, pages.allResearch.path) === undefined;
+  return hasMore ? [...visible, allResearch] : visible;
 }
 
 /** Like the router, ignores case and a trailing slash. The start page is Today's Highlights. */

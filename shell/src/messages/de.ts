@@ -10,10 +10,6 @@ export const de: Record<keyof typeof en, string> = {
   'shell.header.pages': 'Seiten',
   'shell.header.language': 'Sprache',
   'shell.header.account': 'Konto von {name}',
-  'shell.header.notificationCentre': 'Benachrichtigungen',
-  'shell.header.recentlyRead': 'Zuletzt gelesen',
-  'shell.header.mySubscription': 'Mein Abonnement',
-  'shell.header.changePassword': 'Passwort ändern',
   'shell.header.logout': 'Abmelden',
   'shell.header.newTab': '(öffnet in einem neuen Tab)',
   'shell.header.unnamed': 'Konto',
@@ -25,17 +21,6 @@ export const de: Record<keyof typeof en, string> = {
   'shell.language.notSaved': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
   'shell.session.otherClient': 'Sie sind jetzt als {name} angemeldet.',
-
-  'shell.tabs.todaysHighlights': 'Heutige Highlights',
-  'shell.tabs.equity': 'Aktien',
-  'shell.tabs.fixedIncome': 'Anleihen',
-  'shell.tabs.international': 'International',
-  'shell.tabs.markets': 'Märkte',
-  'shell.tabs.realEstate': 'Immobilien',
-  'shell.tabs.corporateAccess': 'Corporate Access',
-  'shell.tabs.team': 'Team',
-  'shell.tabs.coverage': 'Coverage',
-  'shell.tabs.allResearch': 'Alle Publikationen',
 
   'shell.footer.copyright': '© {year} Research-Portal. Alle Rechte vorbehalten.',
   'shell.footer.disclaimer': 'Disclaimer',

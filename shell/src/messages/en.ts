@@ -8,10 +8,6 @@ export const en = {
   'shell.header.pages': 'Pages',
   'shell.header.language': 'Language',
   'shell.header.account': 'Account of {name}',
-  'shell.header.notificationCentre': 'Notification Centre',
-  'shell.header.recentlyRead': 'Recently read',
-  'shell.header.mySubscription': 'My Subscription',
-  'shell.header.changePassword': 'Change Password',
   'shell.header.logout': 'Logout',
   'shell.header.newTab': '(opens in a new tab)',
   'shell.header.unnamed': 'Account',
@@ -23,17 +19,6 @@ export const en = {
   'shell.language.notSaved': 'Something went wrong. Please try again.',
 
   'shell.session.otherClient': 'You are now logged in as {name}.',
-
-  'shell.tabs.todaysHighlights': "Today's Highlights",
-  'shell.tabs.equity': 'Equity',
-  'shell.tabs.fixedIncome': 'Fixed Income',
-  'shell.tabs.international': 'International',
-  'shell.tabs.markets': 'Markets',
-  'shell.tabs.realEstate': 'Real Estate',
-  'shell.tabs.corporateAccess': 'Corporate Access',
-  'shell.tabs.team': 'Team',
-  'shell.tabs.coverage': 'Coverage',
-  'shell.tabs.allResearch': 'All Research',
 
   'shell.footer.copyright': '© {year} Research Portal. All rights reserved.',
   'shell.footer.disclaimer': 'Disclaimer',

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract';
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
+import { pagesAt } from '../remotes/testRelease.ts';
 import { RemoteError } from '../remotes/RemoteError.ts';
 import { applyStored } from './applyStored.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
@@ -59,7 +60,7 @@ test('[F-12] code, pages, files and hashes of the page are those of the build; o
 test('[F-12] an area that the environment does not list yet is one more, where its place is allowed', async () => {
   sessionStorage.clear();
   wantOverride('mfe-new', address);
-  serve(aRecord({ name: 'mfe-new', area: 'new', paths: { public: ['/new'], signedIn: [], gated: [] } }));
+  serve(aRecord({ name: 'mfe-new', area: 'new', pages: pagesAt({ public: ['/new'] }) }));
   const { overrides } = await show();
   expect(Object.keys(overrides.applyTo(uat).remotes)).toEqual(['mfe-libraries', 'mfe-auth', 'mfe-new']);
   const closed = { ...uat, overrides: { allowed: false, origins: [] } };

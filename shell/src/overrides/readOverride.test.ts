@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { aRelease } from '../remotes/testRelease.ts';
+import { aRelease, pagesAt } from '../remotes/testRelease.ts';
 import { checkFiles, readOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
 import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';
@@ -40,8 +40,6 @@ test('[F-12] nothing of the client’s goes to where a build comes from', async 
     });
 });
 
-const foreignPaths = { public: ['/Login/'], signedIn: [], gated: [] };
-
 test.each([
   ['another remote', { name: 'mfe-auth' }, { kind: 'otherRemote', values: { found: 'mfe-auth' } }],
   [
@@ -72,17 +70,17 @@ test.each([
   ],
   [
     'a page that it claims twice',
-    { paths: { ...aRelease().paths, public: [pages.equities.path] } },
+    { pages: [...aRelease().pages, ...pagesAt({ public: [pages.equities.path] })] },
     { kind: 'pathTwice', values: { path: pages.equities.path } },
   ],
   [
     'a page of another area',
-    { paths: foreignPaths },
+    { pages: pagesAt({ public: ['/Login/'] }) },
     { kind: 'path', values: { path: '/Login/', owner: 'mfe-auth' } },
   ],
   [
     'a page of the shell',
-    { paths: { ...foreignPaths, public: ['/error/:x'] } },
+    { pages: pagesAt({ public: ['/error/:x'] }) },
     { kind: 'path', values: { owner: 'shell' } },
   ],
   ['a file without a hash', { integrity: {} }, { kind: 'noHash', values: { file: 'entry.js' } }],
@@ -99,12 +97,14 @@ test.each([
 
 describe('[F-12] a build of a remote that the environment does not list yet', () => {
   const unlisted = () => readOverride({ remote: undefined, address, withinMs: 1_000 }, page);
-  const paths = { public: ['/new'], signedIn: [], gated: [] };
-  const further = { name: 'mfe-new', area: 'new', paths };
+  const further = { name: 'mfe-new', area: 'new', pages: pagesAt({ public: ['/new'] }) };
 
   test('joins the page under its own name, also when the tab kept it', async () => {
     serve(aRecord(further));
-    expect(await unlisted()).toMatchObject({ remote: 'mfe-new', release: { area: 'new', paths } });
+    expect(await unlisted()).toMatchObject({
+      remote: 'mfe-new',
+      release: { area: 'new', pages: further.pages },
+    });
     expect(await read('mfe-new')).toMatchObject({ remote: 'mfe-new' });
   });
 
@@ -112,7 +112,7 @@ describe('[F-12] a build of a remote that the environment does not list yet', ()
     ['that is listed', {}, { kind: 'knownRemote', values: { remote: 'mfe-libraries' } }],
     [
       'with a page of another area',
-      { ...further, paths: { ...paths, public: [pages.login.path] } },
+      { ...further, pages: pagesAt({ public: [pages.login.path] }) },
       { kind: 'path', values: { path: pages.login.path, owner: 'mfe-auth' } },
     ],
     ['with a name that is none', { ...further, name: '__proto__' }, { kind: 'noRecord' }],

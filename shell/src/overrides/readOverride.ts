@@ -37,8 +37,8 @@ export async function readOverride(
   const baseUrl = overrideAddress(typed, { environment: environment.environment, places });
   const record = overrideRecord(await readText(`${baseUrl}release.json`, withinMs), `${baseUrl}release.json`);
   refuseUnfit(remote, record, page);
-  const { name, version, contract, area, paths, manifest, integrity, shared, uses } = record;
-  const release = { version, contract, area, baseUrl, paths, manifest, integrity, shared, uses };
+  const { name, version, contract, area, pages, manifest, integrity, shared, uses } = record;
+  const release = { version, contract, area, baseUrl, pages, manifest, integrity, shared, uses };
   return { remote: name, release };
 }
 

@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import type { OverrideRecord } from './rules/overrideRecord.ts';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from '../remotes/testRelease.ts';
 
 export const address = 'http://localhost:4400/';
 
@@ -10,7 +10,7 @@ export const uat = {
     'mfe-auth': aRelease({
       area: 'auth',
       version: '2.0.0',
-      paths: { public: [pages.login.path], signedIn: [], gated: [] },
+      pages: pagesAt({ public: [pages.login.path] }),
     }),
   }),
   overrides: { allowed: true, origins: ['http://localhost:*'] },
@@ -28,13 +28,12 @@ const hashOf = (text: string) => `sha384-${text.replaceAll('.', '/').padEnd(64, 
 
 /** A developer's build of mfe-libraries. */
 export function aRecord(change: Partial<OverrideRecord> = {}): OverrideRecord {
-  const { paths } = aRelease();
   return {
     name: 'mfe-libraries',
     version: '1.5.0-mine',
     contract: '1.0.0',
     area: 'libraries',
-    paths,
+    pages: aRelease().pages,
     manifest: { entry: 'entry.js', exposed: { js: ['exposed.js'], css: ['exposed.css'] }, chunks: {} },
     integrity: Object.fromEntries(
       ['entry.js', 'exposed.js', 'exposed.css'].map((file) => [file, hashOf(file)]),

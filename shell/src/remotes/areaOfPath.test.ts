@@ -1,11 +1,11 @@
 import { ownerOfPath, retiredAreaAt } from './areaOfPath.ts';
-import { anEnvironment, aRelease } from './testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from './testRelease.ts';
 
 const environment = anEnvironment({
   'mfe-libraries': aRelease(),
   'mfe-auth': aRelease({
     area: 'auth',
-    paths: { public: ['/login', '/reset_password/:resetToken'], signedIn: ['/change_password'], gated: [] },
+    pages: pagesAt({ public: ['/login', '/reset_password/:resetToken'], signedIn: ['/change_password'] }),
   }),
 });
 
@@ -29,11 +29,11 @@ test.each(['/nowhere', '/equities/more', '/document_preview', '/login/x'])(
 );
 
 describe('[F-19] the addresses of a retired area', () => {
-  const { version, area, paths } = aRelease({
+  const { version, area, pages } = aRelease({
     area: 'profiles',
-    paths: { public: [], signedIn: [], gated: ['/company_profile/:id'] },
+    pages: pagesAt({ gated: ['/company_profile/:id'] }),
   });
-  const withRetired = { ...environment, retired: { 'mfe-profiles': { version, area, paths } } };
+  const withRetired = { ...environment, retired: { 'mfe-profiles': { version, area, pages } } };
 
   test.each([
     ['/company_profile/42', 'profiles'],
@@ -47,7 +47,7 @@ describe('[F-19] the addresses of a retired area', () => {
   });
 
   test('belong to the area that claims them now', () => {
-    const heir = aRelease({ area: 'new', paths });
+    const heir = aRelease({ area: 'new', pages });
     const taken = { ...withRetired, remotes: { ...environment.remotes, 'mfe-new': heir } };
     expect(retiredAreaAt(taken, '/company_profile/42')).toBeUndefined();
   });

@@ -1,12 +1,9 @@
-import type { RouteGroup } from '@portal/contract';
-import { routeGroups } from '@portal/contract';
+import type { ReleasedPage } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { matchRoutes } from 'react-router-dom';
 
-export interface PathOwner {
+export interface PathOwner extends ReleasedPage {
   remote: string;
-  group: RouteGroup;
-  path: string;
 }
 
 /** Every link asks on every navigation, and matching sorts all routes each time. */
@@ -20,12 +17,10 @@ function rememberedOf<Answer>(find: (environment: Environment, pathname: string)
   };
 }
 
-/** Undefined if no area owns the path. */
+/** The page at a path; undefined if no area has one. */
 export const ownerOfPath = rememberedOf((environment, pathname): PathOwner | undefined => {
-  const routes = Object.entries(environment.remotes).flatMap(([remote, { paths }]) =>
-    routeGroups.flatMap((group) =>
-      paths[group].map((path) => ({ path, handle: { remote, group, path } satisfies PathOwner })),
-    ),
+  const routes = Object.entries(environment.remotes).flatMap(([remote, { pages }]) =>
+    pages.map((page) => ({ path: page.path, handle: { ...page, remote } satisfies PathOwner })),
   );
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 });
@@ -33,8 +28,8 @@ export const ownerOfPath = rememberedOf((environment, pathname): PathOwner | und
 /** Undefined if another area owns the path now. */
 export const retiredAreaAt = rememberedOf((environment, pathname): string | undefined => {
   if (ownerOfPath(environment, pathname) !== undefined) return undefined;
-  const routes = Object.values(environment.retired ?? {}).flatMap(({ area, paths }) =>
-    routeGroups.flatMap((group) => paths[group].map((path) => ({ path, handle: area }))),
+  const routes = Object.values(environment.retired ?? {}).flatMap(({ area, pages }) =>
+    pages.map(({ path }) => ({ path, handle: area })),
   );
   return matchRoutes(routes, pathname)?.at(-1)?.route.handle;
 });

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, isContractCompatible, type RemoteModule } from '@portal/contract';
-import { unclaimedPath } from '@portal/release-rules';
+import { undeclaredPath } from '@portal/release-rules';
 import type { AreaRoute } from '@portal/router';
 import type { ReleasedVersion } from '@portal/wire';
 import { RemoteError } from './RemoteError.ts';
@@ -55,7 +55,8 @@ export function checkRemote({ name, release, module, own }: Candidate): RemoteMo
   }
   const copies = Object.keys(own).filter((key) => singletons[key] !== own[key]);
   if (copies.length > 0) throw refuse('singletons', `it brings its own copy of ${copies.join(', ')}`);
-  const beyond = unclaimedPath(remote.routes, release.paths);
-  if (beyond !== undefined) throw refuse('module', `it routes ${beyond}, which its release does not claim`);
+  const undeclared = undeclaredPath(remote.routes, release.pages);
+  if (undeclared !== undefined)
+    throw refuse('module', `it routes ${undeclared}, which its release does not declare`);
   return remote;
 }

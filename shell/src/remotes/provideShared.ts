@@ -5,8 +5,8 @@ import { federation } from './runtime.ts';
 export const laterShared = { '@portal/research': '2.0.0' } as const;
 
 /** Only gated areas show research. @throws if the files cannot be loaded */
-export async function provideShared({ paths }: ReleasedVersion): Promise<void> {
-  if (paths.gated.length > 0) await provideLater();
+export async function provideShared({ pages }: ReleasedVersion): Promise<void> {
+  if (pages.some(({ group }) => group === 'gated')) await provideLater();
 }
 
 /**

@@ -5,7 +5,7 @@ import { RemoteError } from './RemoteError.ts';
 import { createRemoteLoader } from './remoteLoader.ts';
 import { RetiredArea } from './RetiredArea.ts';
 import type { Fault } from '../reports/reportFault.ts';
-import { anEnvironment, aRelease } from './testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from './testRelease.ts';
 
 const sessionStore = {};
 const own = { react: 'react', sessionStore };
@@ -160,8 +160,8 @@ test('[F-11] a page that the last good version does not have yet ends as the fau
 });
 
 test('[F-11] a page that the last good version does not have comes from the pinned one, if that has it', async () => {
-  const paths = { public: [], signedIn: [], gated: [equities.path, markets.path] };
-  const release = aRelease({ version: '0.7.0', paths, lastGood: { ...lastGood, version: '0.0.5' } });
+  const pages = pagesAt({ gated: [equities.path, markets.path] });
+  const release = aRelease({ version: '0.7.0', pages, lastGood: { ...lastGood, version: '0.0.5' } });
   const [route] = good.default.routes.gated;
   const broken = () => Promise.reject(chunkFailed);
   const gated = [
@@ -411,8 +411,8 @@ test('[F-19] a retired area is not a fault: nothing is loaded or reported, and i
     report: (fault) => faults.push(fault),
   });
   await loader.screen('mfe-libraries', equities);
-  const { area, paths } = retired;
-  environment = { ...anEnvironment({}), retired: { 'mfe-libraries': { version: '0.0.1', area, paths } } };
+  const { area, pages } = retired;
+  environment = { ...anEnvironment({}), retired: { 'mfe-libraries': { version: '0.0.1', area, pages } } };
   load.mockClear();
   await expect(loader.screen('mfe-libraries', equities)).rejects.toThrow('The area libraries is retired.');
   await expect(loader.load('mfe-libraries')).rejects.toBeInstanceOf(RetiredArea);

@@ -1,5 +1,9 @@
-import { pages } from '@portal/contract';
+import { pages, routeGroups, type ReleasedPage, type RouteGroup } from '@portal/contract';
 import type { Environment, RemoteRelease } from '@portal/wire';
+
+/** Pages without tabs, access and reads. */
+export const pagesAt = (paths: Partial<Record<RouteGroup, string[]>>): ReleasedPage[] =>
+  routeGroups.flatMap((group) => (paths[group] ?? []).map((path) => ({ path, group })));
 
 export function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease {
   return {
@@ -7,11 +11,7 @@ export function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease 
     contract: '1.0.0',
     area: 'libraries',
     baseUrl: '/artefacts/mfe-libraries/0.1.0/',
-    paths: {
-      public: [],
-      signedIn: [],
-      gated: [pages.home.path, pages.equities.path, pages.documentPreview.path],
-    },
+    pages: pagesAt({ gated: [pages.home.path, pages.equities.path, pages.documentPreview.path] }),
     manifest: { entry: 'remoteEntry.1.js', exposed: { js: [], css: [] }, chunks: {} },
     integrity: {},
     ...overrides,

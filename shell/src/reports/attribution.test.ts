@@ -1,4 +1,4 @@
-import { aRelease, anEnvironment } from '../remotes/testRelease.ts';
+import { aRelease, anEnvironment, pagesAt } from '../remotes/testRelease.ts';
 import { attribution, releasesIn, stackOf } from './attribution.ts';
 import type { PlacedError } from './errorCatcher.ts';
 
@@ -14,7 +14,7 @@ const environment = anEnvironment({
   'mfe-team-coverage': aRelease({
     version: '2.0.0',
     baseUrl: 'http://localhost:4312/',
-    paths: { public: [], signedIn: [], gated: ['/coverage'] },
+    pages: pagesAt({ gated: ['/coverage'] }),
   }),
 });
 

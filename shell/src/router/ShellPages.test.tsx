@@ -5,13 +5,13 @@ import { answer, renderScreen, someEntitlements } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { linkedEnvironment } from '../layout/testPages.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { errorPageLoader, ErrorPage } from './ShellPages.tsx';
 import { PortalContext, type Portal } from './PortalContext.ts';
 
 const portal: Portal = {
-  environment: anEnvironment({}),
+  environment: linkedEnvironment,
   versionOf: () => '0.1.0',
   reportFault: () => undefined,
   prefetch: () => Promise.resolve(),

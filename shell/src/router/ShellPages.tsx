@@ -1,8 +1,9 @@
-import { firstEntitledPage, type Entitlements } from '@portal/contract';
+import type { Entitlements } from '@portal/contract';
 import { useSession } from '@portal/session';
 import { useState, type ReactNode } from 'react';
 import { useLoaderData, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { sessionStore } from '@portal/session';
+import { firstEntitledPage } from '../layout/firstEntitledPage.ts';
 import { retiredAreaAt } from '../remotes/areaOfPath.ts';
 import { entitlementsIfKnown } from '../gates/entitlements.ts';
 import { DownloadRedirectScreen } from '../download-redirect/DownloadRedirectScreen.tsx';
@@ -35,10 +36,13 @@ export function ErrorPage() {
   const { code = '' } = useParams();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
+  const { environment } = usePortal();
   const entitlements = useLoaderData<Entitlements | null>();
   const handleLogout = useLogout();
   const isShutOut =
-    code === 'unentitled' && entitlements !== null && firstEntitledPage(entitlements) === undefined;
+    code === 'unentitled' &&
+    entitlements !== null &&
+    firstEntitledPage(environment, entitlements) === undefined;
   return (
     <EitherFrame>
       <ErrorScreen

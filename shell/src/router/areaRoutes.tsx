@@ -1,8 +1,9 @@
-import type { RemoteModule, RouteGroup } from '@portal/contract';
-import { routeGroups } from '@portal/contract';
+import { routeGroups, type RemoteModule, type RouteGroup } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
+import type { Environment } from '@portal/wire';
 import type { RouteObject } from 'react-router-dom';
 import { onceAllowed } from '../gates/onceAllowed.ts';
+import { ownerOfPath, type PathOwner } from '../remotes/areaOfPath.ts';
 import type { LoadedScreen, RemoteLoader } from '../remotes/remoteLoader.ts';
 import { areaPage } from './areaPage.tsx';
 
@@ -10,18 +11,19 @@ interface AreaContext {
   group: RouteGroup;
   remote: string;
   loader: Pick<RemoteLoader, 'screen'>;
+  environment: () => Environment;
 }
 
 /** Runs in parallel with the gate, if gated. */
-function readerOf({ loader, handle }: LoadedScreen, group: RouteGroup): LoadedScreen['loader'] {
-  return group === 'gated' && loader !== undefined ? onceAllowed(loader, handle.portalTab) : loader;
+function readerOf({ loader }: LoadedScreen, page: PathOwner | undefined): LoadedScreen['loader'] {
+  return page?.group === 'gated' && loader !== undefined ? onceAllowed(loader, page.access) : loader;
 }
 
 /**
  * React Router keeps routes for their life, so this one holds nothing of the area: each navigation loads the page from
  * the version in force.
  */
-function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): RouteObject {
+function shellRoute(route: AreaRoute, { group, remote, loader, environment }: AreaContext): RouteObject {
   const page = areaPage();
   return {
     id: `${remote}:${route.path}`,
@@ -29,8 +31,10 @@ function shellRoute(route: AreaRoute, { group, remote, loader }: AreaContext): R
     handle: { remote },
     loader: async (args, context) => {
       const screen = await loader.screen(remote, { group, path: route.path });
-      page.show(screen, new URL(args.request.url).pathname);
-      return (await readerOf(screen, group)?.(args, context)) ?? null;
+      const { pathname } = new URL(args.request.url);
+      page.show(screen, pathname);
+      const reader = readerOf(screen, ownerOfPath(environment(), pathname));
+      return (await reader?.(args, context)) ?? null;
     },
     Component: page.Page,
   };

@@ -6,10 +6,11 @@ import {
 } from 'react-router-dom';
 import { pages } from '@portal/contract';
 import type { Environment } from '@portal/wire';
-import { ownerOfPath, retiredAreaAt } from '../remotes/areaOfPath.ts';
+import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
 import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoaders.ts';
 import { downloadLoader } from '../download-redirect/downloadLoader.ts';
+import { firstEntitledPage } from '../layout/firstEntitledPage.ts';
 import { areaRoutes } from './areaRoutes.tsx';
 import { DownloadRedirectPage, errorPageLoader, ErrorPage, NotFoundPage } from './ShellPages.tsx';
 import { PublicFrame, SignedInFrame } from './LayoutFrames.tsx';
@@ -22,16 +23,11 @@ export type PortalRouter = ReturnType<typeof createBrowserRouter>;
 const pathParams = (params: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(params).filter(([key]) => key !== '*'));
 
-/** The tab comes from the area's own routes, in the version in force. */
-async function targetPage({ environment, loader }: RouterParts, { pathname }: URL): Promise<TargetPage> {
-  const owner = ownerOfPath(environment(), pathname);
-  if (owner === undefined) return { access: undefined, params: {} };
-  const { remote, group, path } = owner;
-  const { routes } = await loader.load(remote, owner);
-  return {
-    access: routes[group]?.find((route) => route.path === path)?.handle.portalTab,
-    params: pathParams(matchPath(path, pathname)?.params ?? {}),
-  };
+/** By the area's record: nothing of the area needs to be loaded. */
+function targetPage(environment: Environment, { pathname }: URL): TargetPage {
+  const page = ownerOfPath(environment, pathname);
+  if (page === undefined) return { access: undefined, params: {} };
+  return { access: page.access, params: pathParams(matchPath(page.path, pathname)?.params ?? {}) };
 }
 
 /** React Router does not rerun the loader of a layout without a path by itself. */
@@ -42,9 +38,7 @@ const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 const onEveryPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-function frames(parts: RouterParts): RouteObject[] {
-  const { environment } = parts;
-  const isRetired = (path: string) => retiredAreaAt(environment(), path) !== undefined;
+function frames({ environment }: Pick<RouterParts, 'environment'>): RouteObject[] {
   return [
     { id: 'public', element: <PublicFrame />, errorElement: <RouteError />, children: [] },
     {
@@ -57,7 +51,10 @@ function frames(parts: RouterParts): RouteObject[] {
         {
           id: 'gated',
           errorElement: <RouteError />,
-          loader: gatedLoader((url) => targetPage(parts, url), isRetired),
+          loader: gatedLoader({
+            targetOf: (url) => targetPage(environment(), url),
+            firstPage: (entitlements) => firstEntitledPage(environment(), entitlements),
+          }),
           shouldRevalidate: onEveryPage,
           children: [],
         },
@@ -83,10 +80,9 @@ export interface RouterParts {
  * requested and stay, but always show the version in force.
  */
 export function createPortalRouter(
-  parts: RouterParts,
+  { environment, loader }: RouterParts,
   createRouter: typeof createBrowserRouter = createBrowserRouter,
 ): PortalRouter {
-  const { environment, loader } = parts;
   return createRouter(
     [
       {
@@ -94,7 +90,7 @@ export function createPortalRouter(
         element: <Root entry={nameFirstEntry()} />,
         errorElement: <RouteError framed />,
         HydrateFallback: PageLoading,
-        children: frames(parts),
+        children: frames({ environment }),
       },
     ],
     {
@@ -103,7 +99,7 @@ export function createPortalRouter(
         if (owner === undefined) return;
         const module = await loader.load(owner.remote, owner);
         if (signal.aborted) return;
-        for (const [group, routes] of areaRoutes(module, { remote: owner.remote, loader }))
+        for (const [group, routes] of areaRoutes(module, { remote: owner.remote, loader, environment }))
           patch(group, routes);
       },
     },

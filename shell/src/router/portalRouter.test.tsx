@@ -1,5 +1,5 @@
 import { configureApi, queryClient, QueryClientProvider } from '@portal/api';
-import { pages, type RouteGroup } from '@portal/contract';
+import { pages, type ReleasedPage, type RouteGroup } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
 import { usePageName, type AreaRoute } from '@portal/router';
 import {
@@ -26,7 +26,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RetiredArea } from '../remotes/RetiredArea.ts';
 import { RemoteError } from '../remotes/RemoteError.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from '../remotes/testRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { createPortalRouter } from './createPortalRouter.tsx';
 import { PortalContext } from './PortalContext.ts';
@@ -37,23 +37,24 @@ const paths = {
   signedIn: [pages.changePassword.path, pages.preferredLanguage.path],
   gated: [pages.equities.path, pages.markets.path],
 };
-const environment = anEnvironment({ 'mfe-libraries': aRelease({ paths }) });
+const label = (text: string) => ({ en: text, de: text });
+const linked: Partial<ReleasedPage>[] = [
+  { path: pages.equities.path, access: 'equity_library_tab', tab: { label: label('Equity'), place: 20 } },
+  { path: pages.markets.path, access: 'markets_library_tab', tab: { label: label('Markets'), place: 50 } },
+];
+const released = pagesAt(paths).map((page) => ({
+  ...page,
+  ...linked.find(({ path }) => path === page.path),
+}));
+const environment = anEnvironment({ 'mfe-libraries': aRelease({ pages: released }) });
 
 const aPage = (path: string): AreaRoute => ({
   path,
-  handle: { title: 'shell.tabs.equity' },
+  handle: { title: 'shell.area.libraries' },
   lazy: () => Promise.resolve({ Component: () => <PageHeading>Page {path}</PageHeading> }),
 });
 
-function routesOf(group: RouteGroup) {
-  return paths[group].map((path) => ({
-    ...aPage(path),
-    handle: {
-      title: 'shell.tabs.equity',
-      portalTab: Object.values(pages).find((page) => page.path === path)?.access,
-    },
-  }));
-}
+const routesOf = (group: RouteGroup) => paths[group].map(aPage);
 
 const readData = jest.fn(() => null);
 const withData = (route: AreaRoute): AreaRoute => ({
@@ -259,14 +260,14 @@ test('[S-06] focus moves to the heading of the next page, and stays put on the f
   expect(document.body).toHaveFocus();
   await visit('/markets');
   expect(screen.getByRole('heading', { name: 'Page /markets' })).toHaveFocus();
-  expect(document.title).toBe('Equity – Research Portal');
+  expect(document.title).toBe('Research – Research Portal');
 });
 
 test('[S-06] what a page names itself comes first in the document’s title, and goes with the page', async () => {
   const { visit } = await open('/equities', [entitled, authorised], naming('Anna Ammann'));
-  expect(document.title).toBe('Anna Ammann – Equity – Research Portal');
+  expect(document.title).toBe('Anna Ammann – Research – Research Portal');
   await visit('/markets');
-  expect(document.title).toBe('Equity – Research Portal');
+  expect(document.title).toBe('Research – Research Portal');
 });
 
 test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of every other area', async () => {
@@ -277,7 +278,7 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
   await open('/equities', [entitled, authorised], failing);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   const tabs = await screen.findByRole('navigation', { name: 'Pages' });
-  expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
+  expect(await within(tabs).findByRole('link', { name: 'Markets' })).toBeVisible();
   expect(screen.getByText('mfe-libraries 0.1.0 · uat')).toBeVisible();
   expect(document.title).toBe('This page could not be loaded – Research Portal');
 });
@@ -298,7 +299,7 @@ test('[T-02] before the first page is there, the frame stands with its tabs and 
   };
   await open('/equities', [entitled, authorised], slow);
   const tabs = await screen.findByRole('navigation', { name: 'Pages' });
-  expect(await within(tabs).findByRole('link', { name: 'Coverage' })).toBeVisible();
+  expect(await within(tabs).findByRole('link', { name: 'Markets' })).toBeVisible();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
   deliver();
   expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
@@ -310,7 +311,7 @@ test('[F-16] a page that breaks is reported with a Retry, and the report names r
     ...workingLoader,
     screen: () =>
       Promise.resolve({
-        handle: { title: 'shell.tabs.equity' },
+        handle: { title: 'shell.area.libraries' },
         Component: () => {
           throw error;
         },
@@ -330,15 +331,14 @@ test('[F-16] a page that breaks is reported with a Retry, and the report names r
   logged.mockRestore();
 });
 
-test('[F-02] each navigation shows the page of the version in force, with its title and its tab', async () => {
+test('[F-02] each navigation shows the page of the version in force, with its title and its access', async () => {
   let version = 'one';
   const ofVersion = (path: string): AreaRoute => {
     const shownBy = version;
     return {
       path,
       handle: {
-        title: shownBy === 'one' ? 'shell.tabs.equity' : 'shell.tabs.markets',
-        portalTab: shownBy === 'one' ? 'equity_library_tab' : 'international_library_tab',
+        title: shownBy === 'one' ? 'shell.area.libraries' : 'shell.area.profiles',
       },
       lazy: () => Promise.resolve({ Component: () => <PageHeading>Version {shownBy}</PageHeading> }),
     };
@@ -354,12 +354,16 @@ test('[F-02] each navigation shows the page of the version in force, with its ti
       return { ...(await lazy()), handle };
     },
   };
-  const { visit, tabsAsked } = await open('/equities', [entitled, authorised], changing);
+  const other = released.map((page) => ({ ...page, access: 'international_library_tab' }));
+  const laterEnvironment = anEnvironment({ 'mfe-libraries': aRelease({ pages: other }) });
+  const { visit, tabsAsked } = await open('/equities', [entitled, authorised], changing, () =>
+    version === 'one' ? environment : laterEnvironment,
+  );
   expect(await screen.findByRole('heading', { name: 'Version one' })).toBeVisible();
   version = 'two';
   await visit('/markets');
   expect(screen.getByRole('heading', { name: 'Version two' })).toBeVisible();
-  expect(document.title).toBe('Markets – Research Portal');
+  expect(document.title).toBe('The profile – Research Portal');
   await visit('/equities');
   expect(screen.getByRole('heading', { name: 'Version two' })).toBeVisible();
   expect(tabsAsked()).toEqual([
@@ -371,7 +375,7 @@ test('[F-02] each navigation shows the page of the version in force, with its ti
 
 describe('[F-19] an area that is retired', () => {
   const { version, area } = aRelease();
-  const without = { ...anEnvironment({}), retired: { 'mfe-libraries': { version, area, paths } } };
+  const without = { ...anEnvironment({}), retired: { 'mfe-libraries': { version, area, pages: released } } };
   const explained = { name: 'Research is currently not available' };
   let inForce: Environment;
   const loader: RemoteLoader = {

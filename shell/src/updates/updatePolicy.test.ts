@@ -1,12 +1,12 @@
 import type { Environment } from '@portal/wire';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from '../remotes/testRelease.ts';
 import { needsDocument, updatePolicy, withRemotesOf, type Moment, type RunningPage } from './updatePolicy.ts';
 
 const libraries = aRelease();
 const auth = aRelease({
   area: 'auth',
   baseUrl: '/artefacts/mfe-auth/1.0.0/',
-  paths: { public: ['/login'], signedIn: [], gated: [] },
+  pages: pagesAt({ public: ['/login'] }),
 });
 const running = anEnvironment({ 'mfe-auth': auth, 'mfe-libraries': libraries });
 const page: RunningPage = {
@@ -68,7 +68,11 @@ test.each<[string, Environment, boolean]>([
   ['another revision of the same', { ...running, revision: 9 }, false],
   ['another version of a remote', newer(), false],
   ['an older one', withRelease(aRelease({ version: '0.0.1' })), false],
-  ['a further page', withRelease({ ...next, paths: { ...next.paths, public: ['/new'] } }), false],
+  [
+    'a further page',
+    withRelease({ ...next, pages: [...next.pages, ...pagesAt({ public: ['/new'] })] }),
+    false,
+  ],
   ['another version to fall back on', withRelease({ ...libraries, lastGood: next }), false],
   ['a further remote', newer({ remotes: { ...running.remotes, 'mfe-new': next } }), false],
   ['another shell', otherShell, true],
@@ -86,10 +90,10 @@ test.each<[string, Environment, boolean]>([
     withRelease({ ...next, uses: { '@portal/research': ['Tile'] } }),
     false,
   ],
-  ['a page that is gone', withRelease({ ...next, paths: { ...next.paths, gated: ['/'] } }), true],
+  ['a page that is gone', withRelease({ ...next, pages: pagesAt({ gated: ['/'] }) }), true],
   [
     'a page in another layout',
-    withRelease({ ...next, paths: { public: next.paths.gated, signedIn: [], gated: [] } }),
+    withRelease({ ...next, pages: next.pages.map((one) => ({ ...one, group: 'public' as const })) }),
     true,
   ],
   ['a remote that is gone', newer({ remotes: { 'mfe-auth': auth } }), true],
@@ -99,8 +103,8 @@ test.each<[string, Environment, boolean]>([
 });
 
 describe('[F-19] an area that is retired', () => {
-  const { version, area, paths } = libraries;
-  const retired = { 'mfe-libraries': { version, area, paths } };
+  const { version, area, pages } = libraries;
+  const retired = { 'mfe-libraries': { version, area, pages } };
   const without = newer({ remotes: { 'mfe-auth': auth }, retired });
   const after: RunningPage = { ...page, environment: withRemotesOf(page, without) };
 
@@ -117,13 +121,13 @@ describe('[F-19] an area that is retired', () => {
   });
 
   test('comes back with a document when a page of it is gone, and stays retired until then', () => {
-    const smaller = withRelease({ ...next, paths: { ...next.paths, gated: ['/'] } });
+    const smaller = withRelease({ ...next, pages: pagesAt({ gated: ['/'] }) });
     expect(needsDocument(after, smaller)).toBe(true);
     expect(withRemotesOf(after, smaller)).toEqual({ ...after.environment, revision: 8 });
   });
 
   test('gives its paths to an area that claims them', () => {
-    const heir = { ...auth, version: '2', paths: { ...auth.paths, gated: libraries.paths.gated } };
+    const heir = { ...auth, version: '2', pages: [...auth.pages, ...libraries.pages] };
     const remotes = { 'mfe-auth': heir };
     expect(withRemotesOf(page, { ...without, remotes }).remotes).toEqual(remotes);
   });
@@ -142,7 +146,7 @@ test('a remote from a host that is used already can join the page', () => {
 test('[F-09] a remote built against a contract that this shell does not offer stays what it is; the others are taken', () => {
   const foreign = { ...next, contract: '2.0.0' };
   const otherAuth = { ...auth, version: '1.1.0' };
-  const further = { ...next, area: 'new', paths: { public: ['/new'], signedIn: [], gated: [] } };
+  const further = { ...next, area: 'new', pages: pagesAt({ public: ['/new'] }) };
   const remotes = { 'mfe-auth': otherAuth, 'mfe-libraries': foreign, 'mfe-new': further };
   const taken = withRemotesOf(page, { ...otherShell, remotes });
   expect(taken).toEqual({
@@ -153,9 +157,8 @@ test('[F-09] a remote built against a contract that this shell does not offer st
 });
 
 test('[F-09] a path stays with the area that cannot give it up in this page, and its new owner stays what it was', () => {
-  const [moved = '', ...kept] = libraries.paths.gated;
-  const without = { ...next, paths: { ...next.paths, gated: kept } };
-  const taking = { ...auth, version: '1.1.0', paths: { ...auth.paths, gated: [moved] } };
+  const without = { ...next, pages: libraries.pages.slice(1) };
+  const taking = { ...auth, version: '1.1.0', pages: [...auth.pages, ...libraries.pages.slice(0, 1)] };
   const remotes = { 'mfe-auth': taking, 'mfe-libraries': without };
   expect(withRemotesOf(page, { ...otherShell, remotes }).remotes).toEqual(running.remotes);
 });

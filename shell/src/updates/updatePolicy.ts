@@ -1,4 +1,3 @@
-import { routeGroups } from '@portal/contract';
 import { fitViolations, pathViolations, type ShellFacts } from '@portal/release-rules';
 import type { NavigationType } from 'react-router-dom';
 import type { Environment, RemoteRelease } from '@portal/wire';
@@ -63,8 +62,8 @@ function canJoin(
   return (
     fitViolations(name, release, shell).length === 0 &&
     originsOf([release]).every((origin) => originsOf(Object.values(running.remotes)).includes(origin)) &&
-    routeGroups.every((group) =>
-      (known?.paths[group] ?? []).every((path) => release.paths[group].includes(path)),
+    (known?.pages ?? []).every(({ group, path }) =>
+      release.pages.some((page) => page.group === group && page.path === path),
     )
   );
 }

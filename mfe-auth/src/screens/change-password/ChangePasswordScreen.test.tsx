@@ -13,7 +13,7 @@ import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const call = authCalls.changePassword;
 const client = answer(calls.currentUser, {
@@ -25,7 +25,7 @@ const client = answer(calls.currentUser, {
 });
 
 async function show(handlers: Handler[] = [], language: Language = 'en') {
-  const rendered = await renderScreen([...(routes.signedIn ?? []), ...(routes.public ?? [])], {
+  const rendered = await renderScreen([...(remote.routes.signedIn ?? []), ...(remote.routes.public ?? [])], {
     path: '/change_password',
     handlers: [client, ...handlers],
     messages: loadMessages,

@@ -16,7 +16,7 @@ import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 interface Options {
   messages?: typeof loadMessages;
@@ -26,7 +26,7 @@ interface Options {
 }
 
 async function show(handlers: Handler[] = [], options: Options = {}) {
-  const rendered = await renderScreen(routes.public ?? [], {
+  const rendered = await renderScreen(remote.routes.public ?? [], {
     path: '/login',
     signedIn: false,
     handlers,

@@ -16,13 +16,13 @@ import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { configure, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const show = (
   handlers: Handler[],
   options: { path?: string; language?: Language; signedIn?: boolean } = {},
 ) =>
-  renderScreen(routes.public ?? [], {
+  renderScreen(remote.routes.public ?? [], {
     path: '/passwordless_login/spring-token',
     signedIn: false,
     handlers,

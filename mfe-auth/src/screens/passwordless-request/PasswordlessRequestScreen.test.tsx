@@ -3,10 +3,10 @@ import { answer, expectNoAxeViolations, refuse, renderScreen, type Handler } fro
 import { authCalls } from '@portal/wire-auth';
 import { screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 async function show(handlers: Handler[] = [], options: { language?: Language; signedIn?: boolean } = {}) {
-  const rendered = await renderScreen(routes.public ?? [], {
+  const rendered = await renderScreen(remote.routes.public ?? [], {
     path: '/passwordless_login',
     signedIn: false,
     handlers,

@@ -12,7 +12,7 @@ import { calls } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 interface Options {
   path?: string;
@@ -21,7 +21,7 @@ interface Options {
 }
 
 async function show(handlers: Handler[] = [], options: Options = {}) {
-  const rendered = await renderScreen(routes.public ?? [], {
+  const rendered = await renderScreen(remote.routes.public ?? [], {
     path: '/reset_password/spring-token',
     signedIn: false,
     handlers,

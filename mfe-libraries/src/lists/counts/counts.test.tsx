@@ -12,13 +12,13 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const withoutSearch = [{ kind: 'search_term', count: 30 } as const];
 const counts = answer(libraryCalls.publicationCount, { count: 0, without: withoutSearch });
 
 const open = (more: Handler[], search = '') =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path: `/markets${search}`,
     messages: loadMessages,
     handlers: [

@@ -11,7 +11,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const found = [aPublication({ title: 'Dividends ahead' })];
 const nothingFound = "We can't find what you're looking for. Try using a different search term or filter.";
@@ -23,7 +23,7 @@ interface Visit {
 
 /** Opens the markets, where only a search for `dividend` has results. */
 const open = (spelling: Handler, { term = 'divident', language = 'en' }: Visit = {}) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path: `/markets?search_term=${term}&Sector=Banks`,
     messages: loadMessages,
     language,

@@ -3,7 +3,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const preview = {
   title: 'Banken: ein ruhiges Quartal',
@@ -14,7 +14,11 @@ const preview = {
 
 type Options = Parameters<typeof renderScreen>[1];
 const open = (options: Options) =>
-  renderScreen(routes.gated ?? [], { path: '/document_preview/doc-1', messages: loadMessages, ...options });
+  renderScreen(remote.routes.gated ?? [], {
+    path: '/document_preview/doc-1',
+    messages: loadMessages,
+    ...options,
+  });
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>(/Banken/);
 

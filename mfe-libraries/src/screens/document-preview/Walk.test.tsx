@@ -14,7 +14,7 @@ import {
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const analyst = aTag({ category: 'Analyst', value: 'Ada Frei', external_id: 'A1' });
 const company = aTag({ category: 'Company', value: 'Alpin Bank', external_id: 'C1' });
@@ -54,7 +54,7 @@ const previews: Handler = {
 };
 
 const open = (previewHandler: Handler = previews) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path: '/todays-highlights',
     messages: loadMessages,
     entitlements: someEntitlements(),
@@ -157,7 +157,7 @@ test('[V-02] on a touch screen a refused publication stands in the row that is s
 });
 
 test('[V-02] a preview that was opened by its address knows no list', async () => {
-  await renderScreen(routes.gated ?? [], {
+  await renderScreen(remote.routes.gated ?? [], {
     path: `/document_preview/${first.doc_ref}`,
     messages: loadMessages,
     handlers: [previews],

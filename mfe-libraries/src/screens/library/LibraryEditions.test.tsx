@@ -15,7 +15,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const german = { value: 'German', translated_value: 'Deutsch' };
 const [one, another] = [
@@ -49,7 +49,7 @@ const handlers: Handler[] = [
 ];
 
 const open = (search = '', more: Handler[] = [], language: 'en' | 'de' = 'en') =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path: `/fixed-income${search}`,
     messages: loadMessages,
     handlers: [...more, ...handlers],

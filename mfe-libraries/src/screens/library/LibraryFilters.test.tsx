@@ -14,7 +14,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const types = [
   aTag({ value: 'Unternehmensstudie', category: 'Publication Type', translated_value: 'Company Study' }),
@@ -37,7 +37,7 @@ const handlers: Handler[] = [
 ];
 
 async function open(path: string, first: Handler[] = [], language: 'en' | 'de' = 'en') {
-  const rendered = await renderScreen(routes.gated ?? [], {
+  const rendered = await renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     handlers: [...first, ...handlers],

@@ -15,7 +15,7 @@ import { libraryCalls } from '@portal/wire-libraries';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { de } from '#messages/de.ts';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 import { libraries, libraryAt } from './libraries.ts';
 
 const paths = libraries.map(({ call }) => call.path);
@@ -55,7 +55,7 @@ const beside: Handler[] = [
 ];
 
 function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' = 'en') {
-  return renderScreen(routes.gated ?? [], {
+  return renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     handlers: [...handlers, ...beside],

@@ -14,7 +14,7 @@ import { libraryCalls } from '@portal/wire-libraries';
 import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const some = aPublicationList([aPublication(), aPublication()]);
 const none = aPublicationList([]);
@@ -38,7 +38,7 @@ interface Opening {
 }
 
 const open = (path: string, { handlers = [], granted = true, language = 'en' }: Opening = {}) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     entitlements: someEntitlements((tab) => granted || tab !== 'notification_centre_tab'),

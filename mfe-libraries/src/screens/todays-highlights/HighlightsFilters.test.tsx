@@ -3,7 +3,7 @@ import { answer, aPublication, aPublicationList, expectNoAxeViolations, renderSc
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 beforeEach(() => ['filterLanguages', 'filterAssetClasses'].forEach(removeCookie));
 
@@ -16,7 +16,12 @@ const noDmo = answer(libraryCalls.dmoLinks, []);
 
 async function open(path: string, list = some, language: 'en' | 'de' = 'en') {
   const handlers = [list, noDmo];
-  const shown = await renderScreen(routes.gated ?? [], { path, messages: loadMessages, handlers, language });
+  const shown = await renderScreen(remote.routes.gated ?? [], {
+    path,
+    messages: loadMessages,
+    handlers,
+    language,
+  });
   const asked = () =>
     shown.requests.filter(({ path }) => path === 'highlights_documents').map(({ query }) => query);
   return { ...shown, asked };

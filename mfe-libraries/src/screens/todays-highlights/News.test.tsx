@@ -11,7 +11,7 @@ import { libraryCalls } from '@portal/wire-libraries';
 import { clearToasts, toastStore } from '@portal/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const news = { since: '2020-11-20T16:40:00Z', count: 12 };
 const listWith = (told: object) => {
@@ -27,7 +27,7 @@ async function open(
   language: 'en' | 'de' = 'en',
 ) {
   const lists = answer(libraryCalls.highlightsDocuments, listWith(told));
-  const page = await renderScreen(routes.gated ?? [], {
+  const page = await renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     language,

@@ -12,7 +12,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls, type DmoLink } from '@portal/wire-libraries';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const publications = [
   aPublication({ title: 'Alpin Bank: solid', publication_date: '2026-11-21T06:05:00+01:00' }),
@@ -23,7 +23,7 @@ const dmo = (links: DmoLink[]) => answer(libraryCalls.dmoLinks, links);
 const ready = dmo([{ download_link: 'documents/dmo/download', entitled: true }]);
 
 function open(handlers: Handler[], language: 'en' | 'de' = 'en') {
-  return renderScreen(routes.gated ?? [], {
+  return renderScreen(remote.routes.gated ?? [], {
     path: '/todays-highlights',
     messages: loadMessages,
     handlers,
@@ -52,7 +52,7 @@ test('[H-01] the title holds today’s date, tiles their time of day, the count 
 });
 
 test('/ shows the same screen', async () => {
-  await renderScreen(routes.gated ?? [], {
+  await renderScreen(remote.routes.gated ?? [], {
     path: '/',
     messages: loadMessages,
     handlers: [highlights, ready],

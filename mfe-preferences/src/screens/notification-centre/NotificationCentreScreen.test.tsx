@@ -4,7 +4,7 @@ import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 import { aCentreApi, everything, firstThen, someOffered, type Kept } from './testing/aCentreApi.ts';
 
 interface Shown {
@@ -15,7 +15,7 @@ interface Shown {
 }
 
 const show = ({ handlers = [], language = 'en', kept = {} }: Shown = {}) =>
-  renderScreen(Object.values(routes).flat(), {
+  renderScreen(Object.values(remote.routes).flat(), {
     path: pages.notificationCentre.href(),
     language,
     messages: loadMessages,

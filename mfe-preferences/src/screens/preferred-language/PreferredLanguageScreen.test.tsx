@@ -14,7 +14,7 @@ import { calls, type CurrentUser } from '@portal/wire';
 import { preferenceCalls, privacyTextAt, type Policy } from '@portal/wire-preferences';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const accepting = '/preferred_language?acceptTerms=true';
 const failed = 'Something went wrong. Please try again.';
@@ -65,7 +65,7 @@ async function show({
   language = 'en',
   links = { privacyText },
 }: Options = {}) {
-  const { signedIn = [] } = routes;
+  const { signedIn = [] } = remote.routes;
   const texts = [english, german].map(({ at, text }) => answer(at, text));
   const known = [...handlers, answer(calls.currentUser, aUser()), languageSaved, termsSaved, ...texts];
   const options = { path, language, messages: loadMessages, handlers: known, links };

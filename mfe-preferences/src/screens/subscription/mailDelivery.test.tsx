@@ -10,7 +10,7 @@ import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const kept = (changed?: Handler) => {
   const state = { cri_json: [{ Company: 'Alpin Bank' }, { Unknown: 'kept' }], revision: 3, delivery: 'none' };
@@ -38,7 +38,7 @@ const open = (
   handlers: Handler[],
   { language = 'en', centre = false }: { language?: 'en' | 'de'; centre?: boolean } = {},
 ) =>
-  renderScreen(Object.values(routes).flat(), {
+  renderScreen(Object.values(remote.routes).flat(), {
     path: '/my-subscription',
     messages: loadMessages,
     entitlements: someEntitlements((name) => name !== 'notification_centre_tab' || centre),

@@ -11,7 +11,7 @@ import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 import { subscribedPages } from './subscribedPages.ts';
 import { subscribedResearch } from './subscribedResearch.ts';
 
@@ -79,7 +79,7 @@ const handlers = (
 ): Handler[] => [answer(calls.tagsByCategory, () => all), entitled, withoutDelivery];
 
 const open = (given = handlers(), language: 'en' | 'de' = 'en') =>
-  renderScreen(Object.values(routes).flat(), {
+  renderScreen(Object.values(remote.routes).flat(), {
     path: '/my-subscription',
     messages: loadMessages,
     entitlements: someEntitlements((name) => name !== 'equity_library_tab'),

@@ -15,7 +15,7 @@ import { calls, type Call } from '@portal/wire';
 import { profileCalls, type ServedAnalyst, type ServedCoveredCompany } from '@portal/wire-profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const { analystCompanies, analystCoverage, analystResearch, analystSectors } = profileCalls;
 
@@ -73,7 +73,7 @@ const open = (
   handlers: Handler[] = [],
   options: Parameters<typeof renderScreen>[1] = {},
 ) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     entitlements: someEntitlements(),
@@ -381,7 +381,7 @@ test('[P-04] Back leads to where the reader was', async () => {
     handle: { title: 'profiles.research' },
     lazy: () => Promise.resolve({ Component: () => <Link to="/analyst_profile/A0001">Anna</Link> }),
   };
-  const { user, address } = await renderScreen([start, ...(routes.gated ?? [])], {
+  const { user, address } = await renderScreen([start, ...(remote.routes.gated ?? [])], {
     path: '/equities?Sector=Banks',
     messages: loadMessages,
     entitlements: someEntitlements(),

@@ -14,7 +14,7 @@ import { calls, type Call } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 import { alpin, alpinHistory, alpinTag, tabNames, tabOf, type TabName } from './testing/alpin.ts';
 
 const { companyProfilePermissions, ratingHistory, relatedResearch } = profileCalls;
@@ -54,7 +54,7 @@ const all: Handler[] = [
 const address = pages.companyProfile.href({ id: 'C0001' });
 
 const open = (path = address, handlers: Handler[] = [], options: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     entitlements: someEntitlements(),

@@ -14,7 +14,7 @@ import { calls, type Call, type ServedRecord, type ServedRelatedAnalyst } from '
 import { profileCalls, type ServedCoveredCompany } from '@portal/wire-profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const { relatedResearch, sectorCompanies, sectorProfilePermissions } = profileCalls;
 
@@ -70,7 +70,7 @@ const address = '/sector_profile/S0002';
 const bonds = `${address}?Asset+Classification=Fixed+Income`;
 
 const open = (path = address, handlers: Handler[] = [], options: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     entitlements: someEntitlements(),

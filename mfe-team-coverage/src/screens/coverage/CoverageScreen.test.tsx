@@ -12,7 +12,7 @@ import { calls } from '@portal/wire';
 import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 import { forgetOpenSectors } from './table/useOpenSectors.ts';
 import { aCompany, aCoverage, aCoveredSector, aHeldRating } from './testing/coverageData.ts';
 
@@ -49,7 +49,7 @@ const open = (
     map = entitlements,
   }: Opening = {},
 ) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path,
     language,
     messages: loadMessages,
@@ -117,7 +117,7 @@ test.each([
 );
 
 test('[G-07] permissions that could not be read open nothing, and nothing false is shown', async () => {
-  const { requests } = await renderScreen(routes.gated ?? [], {
+  const { requests } = await renderScreen(remote.routes.gated ?? [], {
     path: '/coverage',
     messages: loadMessages,
     handlers: [refuse(calls.entitlementsAll, 500)],

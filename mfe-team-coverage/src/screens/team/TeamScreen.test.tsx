@@ -12,7 +12,7 @@ import {
 import { teamCoverageCalls, type ServedTeamMember } from '@portal/wire-team-coverage';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const { zkbTeam, zkbTeamTagFilters } = teamCoverageCalls;
 
@@ -56,7 +56,7 @@ const people = answer(zkbTeam, ({ query }) => {
 });
 
 const open = (search = '', handlers: Handler[] = [], options: Parameters<typeof renderScreen>[1] = {}) =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path: `/zkb-team${search}`,
     messages: loadMessages,
     entitlements: someEntitlements(),
@@ -276,7 +276,7 @@ test('[K-01] people need a name alone', async () => {
 
 test('[S-06] the tab on show is the page’s name', async () => {
   const Name = () => <p>Name: {useShownPageName()}</p>;
-  const [team] = routes.gated ?? [];
+  const [team] = remote.routes.gated ?? [];
   if (team === undefined) throw new Error('There is no page.');
   const lazy = async () => {
     const { Component } = await team.lazy();

@@ -1,13 +1,17 @@
 import type { Environment, RemoteRelease } from '@portal/wire';
 import { composePage } from './composePage.ts';
 
-const paths = { public: ['/login'], signedIn: ['/change_password'], gated: ['/equities'] };
+const pages = [
+  { path: '/login', group: 'public' },
+  { path: '/change_password', group: 'signedIn' },
+  { path: '/equities', group: 'gated' },
+];
 const manifest = { entry: '', exposed: { js: [], css: [] }, chunks: {} };
 const environment = {
   environment: 'local',
   shell: { version: '1.0.0', contract: '1.0.0' },
   remotes: {
-    'mfe-x': { version: '1.0.0', contract: '1.0.0', area: 'x', baseUrl: '/', paths, manifest, integrity: {} },
+    'mfe-x': { version: '1.0.0', contract: '1.0.0', area: 'x', baseUrl: '/', pages, manifest, integrity: {} },
   },
 } as Partial<Environment> as Environment;
 
@@ -42,8 +46,9 @@ test('[F-14] it knows the places that clients never see', () => {
 });
 
 test('what pages ask first is not repeated with the environment, also of what it falls back on', () => {
-  const reads = { '/equities': [{ call: 'equities_documents?page=1' }] };
-  const release = { ...environment.remotes['mfe-x'], manifest: { ...manifest, reads } } as RemoteRelease;
+  const reads = [{ call: 'equities_documents?page=1' }];
+  const reading = pages.map((page) => ({ ...page, reads }));
+  const release = { ...environment.remotes['mfe-x'], pages: reading } as RemoteRelease;
   const remotes = { 'mfe-x': { ...release, lastGood: release } };
   expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
 });

@@ -1,4 +1,4 @@
-import { headerVariantOf, type Environment, type Manifest } from '@portal/wire';
+import { headerVariantOf, type Environment, type Manifest, type ReleasedVersion } from '@portal/wire';
 import {
   earlyOrder,
   filesOf,
@@ -65,7 +65,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
 
 /** The frame before any script: main page, another page for clients, or for visitors. */
 function visitOf(environment: Environment, { pathname, signedIn }: Visit): 'main' | 'client' | 'visitor' {
-  const group = ownerOf(environment, pathname)?.group;
+  const group = ownerOf(environment, pathname)?.page.group;
   if (!signedIn || group === 'public') return 'visitor';
   return group === 'gated' ? 'main' : 'client';
 }
@@ -120,9 +120,10 @@ export function environmentForPage({
 }
 
 /** Drops what is already in the early script's order. */
-const ofUse = <Release extends { manifest: Manifest }>(release: Release): Release => ({
+const ofUse = <Release extends ReleasedVersion>(release: Release): Release => ({
   ...release,
-  manifest: { ...release.manifest, reads: undefined, fonts: undefined },
+  pages: release.pages.map((page) => ({ ...page, reads: undefined })),
+  manifest: { ...release.manifest, fonts: undefined },
 });
 
 /** The browser refuses other bytes; from another host it needs CORS to check them. */

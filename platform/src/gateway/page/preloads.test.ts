@@ -1,3 +1,4 @@
+import { routeGroups, type RouteGroup } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { earlyOrder, preloadsFor } from './preloads.ts';
 
@@ -5,13 +6,13 @@ const hashed = (...files: string[]) => Object.fromEntries(files.map((file) => [f
 
 const files = (name: string) => ({ js: [`${name}.js`], css: [`${name}.css`] });
 
-function aRemote(area: string, paths: Partial<Environment['remotes'][string]['paths']>) {
+function aRemote(area: string, paths: Partial<Record<RouteGroup, string[]>>) {
   return {
     version: '1.0.0',
     contract: '1.0.0',
     area,
     baseUrl: `/artefacts/mfe-${area}/1.0.0/`,
-    paths: { public: [], signedIn: [], gated: [], ...paths },
+    pages: routeGroups.flatMap((group) => (paths[group] ?? []).map((path) => ({ path, group }))),
     manifest: { entry: 'entry.js', exposed: files(area), chunks: {} },
     integrity: hashed('entry.js', `${area}.js`, `${area}.css`),
   };
@@ -117,11 +118,16 @@ test.each([
 });
 
 describe('what the page on show asks first', () => {
-  const libraries = {
-    ...aRemote('libraries', { gated: ['/equities', '/zkb-team', '/own-page', '/document_preview/:docRef'] }),
-  };
   const list = { call: 'list?page=1', plainOnly: true };
-  const reads = { '/equities': [list], '/own-page': [list] };
+  const libraries = {
+    ...aRemote('libraries', {}),
+    pages: [
+      { path: '/equities', group: 'gated' as const, access: 'equity_library_tab', reads: [list] },
+      { path: '/zkb-team', group: 'gated' as const, access: ['team_a_tab', 'team_b_tab'] },
+      { path: '/own-page', group: 'gated' as const, reads: [list] },
+      { path: '/document_preview/:docRef', group: 'gated' as const, access: 'document_preview_tab' },
+    ],
+  };
   const of = (
     pathname: string,
     { signedIn = true, tabNames }: Partial<Environment> & { signedIn?: boolean } = {},
@@ -130,7 +136,7 @@ describe('what the page on show asks first', () => {
       environment: {
         ...environment,
         ...(tabNames === undefined ? {} : { tabNames }),
-        remotes: { 'mfe-libraries': { ...libraries, manifest: { ...libraries.manifest, reads } } },
+        remotes: { 'mfe-libraries': libraries },
       },
       ...{ shellManifest, shellIntegrity, pathname, signedIn },
     }).reads;

@@ -1,4 +1,4 @@
-import { callKey, pages, type EarlyOrder, type EarlyRead, type Page } from '@portal/contract';
+import { callKey, pages, type EarlyOrder, type EarlyRead, type ReleasedPage } from '@portal/contract';
 import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
 import { bestPattern } from './matchRoute.ts';
 
@@ -55,18 +55,18 @@ export function nextFiles({
   const owner = ownerOf(environment, pathToShow(environment, visit));
   const remote = owner && environment.remotes[owner.name];
   const area = remote && { folder: remote.baseUrl, integrity: remote.integrity };
-  const research = owner?.group === 'gated' ? shellManifest.chunks['research'] : undefined;
+  const research = owner?.page.group === 'gated' ? shellManifest.chunks['research'] : undefined;
   return [
     ...(area ? filesOf(area, { js: [remote.manifest.entry], css: [] }) : []),
     ...(area ? filesOf(area, remote.manifest.exposed) : []),
     ...(research ? filesOf(shell, research) : []),
-    ...(area ? filesOf(area, screenOf(remote, owner.pattern)) : []),
+    ...(area ? filesOf(area, screenOf(remote, owner.page)) : []),
   ];
 }
 
 /** Empty if the release does not list them. */
-function screenOf({ manifest }: RemoteRelease, pattern = ''): Manifest['exposed'] {
-  return manifest.chunks[manifest.screens?.[pattern] ?? ''] ?? { js: [], css: [] };
+function screenOf({ manifest }: RemoteRelease, { path }: ReleasedPage): Manifest['exposed'] {
+  return manifest.chunks[manifest.screens?.[path] ?? ''] ?? { js: [], css: [] };
 }
 
 /**
@@ -76,11 +76,11 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   const { environment, shellManifest, shellIntegrity, ...visit } = source;
   const owner = ownerOf(environment, pathToShow(environment, visit));
   const remote = owner && environment.remotes[owner.name];
-  const isGated = visit.signedIn && owner !== undefined && owner.group !== 'public';
+  const isGated = visit.signedIn && owner !== undefined && owner.page.group !== 'public';
   return {
     apiBase: environment.apiBase,
     calls: isGated ? gateCalls.map(({ path }) => path) : [],
-    ...(isGated && remote ? readsOf(environment, { remote, pattern: owner.pattern }) : {}),
+    ...(isGated ? readsOf(environment, owner.page) : {}),
     words: remote === undefined ? {} : wordsOf(remote),
     next: {
       after: filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, shellManifest.exposed)
@@ -94,10 +94,9 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
 const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
 
 /** The gates ask by tab. A page's only tab is known before the entitlement map. */
-function gateRead({ tabNames }: Environment, pattern: string): EarlyRead[] {
-  const access = Object.values<Page>(pages).find(({ path }) => path === pattern)?.access;
+function gateRead({ tabNames }: Environment, { path, access }: ReleasedPage): EarlyRead[] {
   if (typeof access !== 'string') return [];
-  const parameters = pattern.match(/(?<=:)\w+/g) ?? [];
+  const parameters = path.match(/(?<=:)\w+/g) ?? [];
   const query = {
     ...Object.fromEntries(parameters.map((name) => [name, `:${name}`])),
     portal_tab_name: tabNames?.[access] ?? access,
@@ -105,12 +104,9 @@ function gateRead({ tabNames }: Environment, pattern: string): EarlyRead[] {
   return [{ call: callKey(calls.authorisation.path, query) }];
 }
 
-function readsOf(
-  environment: Environment,
-  { remote: { manifest }, pattern }: { remote: RemoteRelease; pattern: string },
-): Pick<EarlyOrder, 'reads'> {
-  const all = [...gateRead(environment, pattern), ...(manifest.reads?.[pattern] ?? [])];
-  return all.length === 0 ? {} : { reads: { route: pattern, calls: all } };
+function readsOf(environment: Environment, page: ReleasedPage): Pick<EarlyOrder, 'reads'> {
+  const all = [...gateRead(environment, page), ...(page.reads ?? [])];
+  return all.length === 0 ? {} : { reads: { route: page.path, calls: all } };
 }
 
 function wordsOf({ baseUrl: folder, integrity, manifest }: RemoteRelease): EarlyOrder['words'] {
@@ -127,21 +123,19 @@ export const shellBaseUrl = ({ shell }: Environment): string =>
 
 /** Undefined for the shell's own and unknown pages. */
 export function ownerOf({ remotes }: Environment, pathname: string) {
-  const claims = Object.entries(remotes).flatMap(([name, { paths }]) =>
-    (['public', 'signedIn', 'gated'] as const).flatMap((group) =>
-      paths[group].map((pattern) => ({ name, group, pattern })),
-    ),
+  const owned = Object.entries(remotes).flatMap(([name, { pages: all }]) =>
+    all.map((page): { name: string; page: ReleasedPage } => ({ name, page })),
   );
   const best = bestPattern(
-    claims.map(({ pattern }) => pattern),
+    owned.map(({ page }) => page.path),
     pathname,
   );
-  return claims.find(({ pattern }) => pattern === best);
+  return owned.find(({ page }) => page.path === best);
 }
 
 /** Without a session, the shell shows the login page instead of protected ones. */
 function pathToShow(environment: Environment, { pathname, signedIn }: Visit): string {
-  const group = ownerOf(environment, pathname)?.group;
+  const group = ownerOf(environment, pathname)?.page.group;
   return signedIn || group === undefined || group === 'public' ? pathname : pages.login.path;
 }
 

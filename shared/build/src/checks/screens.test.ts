@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AreaPage } from '@portal/contract';
 import { readPackages } from '../eslint/packages.ts';
-import { readPackage } from '../workspace.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const remotes = readPackages(root).filter(({ role }) => role === 'remote');
@@ -23,13 +23,9 @@ function screensOf(folders: readonly string[]): Record<string, Record<string, st
 
 const screens = screensOf([...remotes.map(({ folder }) => folder), 'shell']);
 
-test.each(remotes)('a release of $name says which screen each of its pages shows', ({ folder }) => {
-  const { paths } = readPackage(join(root, folder));
-  expect(Object.keys(screens[folder] ?? {}).toSorted()).toEqual(
-    Object.values(paths ?? {})
-      .flat()
-      .toSorted(),
-  );
+test.each(remotes)('a release of $name says which screen each of its pages shows', async ({ folder }) => {
+  const { pages } = (await import(join(root, folder, 'src/pages.ts'))) as { pages: AreaPage[] };
+  expect(Object.keys(screens[folder] ?? {})).toEqual(pages.map(({ path }) => path));
   for (const request of Object.values(screens[folder] ?? {}))
     expect(request).toMatch(/^\.\/screens\/.+Screen\.tsx$/);
 });

@@ -90,7 +90,7 @@ export interface DocumentedFolders {
  * by their manifests, an entry that only imports the start, shared singletons, and defaults otherwise (no preloading,
  * early requests, hash checks or retries). Areas come first, as the host's release holds their files.
  */
-export function defineDocumented(folders: DocumentedFolders): Configuration[] {
+export async function defineDocumented(folders: DocumentedFolders): Promise<Configuration[]> {
   const { shell, remotes, areas, output } = folders;
   const place = join(shell, 'node_modules/.cache/portal');
   mkdirSync(place, { recursive: true });
@@ -101,7 +101,7 @@ export function defineDocumented(folders: DocumentedFolders): Configuration[] {
     `import('${containerOf(readPackage(folder).name)}/remote').then((module) => module.default)`;
   writeFileSync(
     join(place, 'documentedStart.tsx'),
-    startOf(remotes.map((folder) => ({ folder, load: load(folder) }))),
+    await startOf(remotes.map((folder) => ({ folder, load: load(folder) }))),
   );
   writeFileSync(join(place, 'documented.ts'), "void import('./documentedStart.tsx');\n");
   const base = withoutPolicy(shell, output, 'portal-documented');

@@ -45,18 +45,18 @@ interface PlainOptions {
  * @param shell the shell's folder
  * @param remotes the areas' folders
  */
-export function definePlain(
+export async function definePlain(
   shell: string,
   remotes: readonly string[],
   { output, questions }: PlainOptions,
-): Configuration {
+): Promise<Configuration> {
   const place = join(shell, 'node_modules/.cache/portal');
   mkdirSync(place, { recursive: true });
   const areas = remotes.map((folder, index) => ({ folder, load: `Promise.resolve(area${index})` }));
   const imports = remotes.map((folder, index) => {
     return `import area${index} from '${relative(place, join(folder, 'src/remote.ts'))}';`;
   });
-  writeFileSync(join(place, 'plain.tsx'), startOf(areas, imports));
+  writeFileSync(join(place, 'plain.tsx'), await startOf(areas, imports));
   const facts = readPackage(shell);
   const base = baseConfiguration(shell, 'release');
   return {

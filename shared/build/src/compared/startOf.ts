@@ -1,3 +1,4 @@
+import { releasedPages } from '../release/releasedPages.ts';
 import { readPackage } from '../workspace.ts';
 
 /** `load` is an expression that resolves to the remote module. */
@@ -23,9 +24,13 @@ import { readEnvironment } from '../../../src/start/readEnvironment.ts';`;
  * Returns the shell's start with `areas` instead of its loader. The file must lie three folders below the shell.
  * @param imports import statements for the areas' expressions
  */
-export function startOf(areas: readonly AreaOfStart[], imports: readonly string[] = []): string {
-  const named = areas.map(({ folder, load }) => ({ ...readPackage(folder), load }));
-  const claims = Object.fromEntries(named.map(({ name, paths }) => [name, paths]));
+export async function startOf(
+  areas: readonly AreaOfStart[],
+  imports: readonly string[] = [],
+): Promise<string> {
+  const named = areas.map(({ folder, load }) => ({ ...readPackage(folder), folder, load }));
+  const declared = named.map(async ({ name, folder }) => [name, await releasedPages(folder)] as const);
+  const claims = Object.fromEntries(await Promise.all(declared));
   return `
 ${shellParts}
 ${imports.join('\n')}
@@ -36,7 +41,7 @@ const claims = ${JSON.stringify(claims)};
 const { environment } = readEnvironment(document);
 const served = [{ ...environment, remotes: {} }];
 offerScriptPolicy(releasedFiles(() => served, __webpack_public_path__));
-for (const [name, paths] of Object.entries(claims)) environment.remotes[name] = { version: 'plain', paths };
+for (const [name, pages] of Object.entries(claims)) environment.remotes[name] = { version: 'plain', pages };
 await completeStyles(document);
 await addMessages('shell', loadShellMessages);
 await connectLanguage();

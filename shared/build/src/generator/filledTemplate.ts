@@ -63,12 +63,12 @@ export function filled(text: string, names: RemoteNames): string {
 }
 
 function filledPackage(text: string, names: RemoteNames): string {
-  const { package: name, area, path } = names;
+  const { package: name, area } = names;
   const { imports, dependencies, devDependencies, ...facts } = JSON.parse(filled(text, names)) as Record<
     string,
     unknown
   >;
-  const portal = { role: 'remote', area, paths: { public: [], signedIn: [], gated: [path] } };
+  const portal = { role: 'remote', area };
   const remote = { ...facts, name, portal, scripts: remoteScripts, imports, dependencies, devDependencies };
   return `${JSON.stringify(remote, null, 2)}\n`;
 }

@@ -33,8 +33,13 @@ test('[F-15] path and titles can be given', () => {
   expect(names).toMatchObject({ path: '/ideas/today', title: 'Today’s ideas', titleDe: 'Ideen' });
 });
 
+const paths = {
+  'mfe-team-coverage': ['/zkb-team', '/coverage'],
+  'mfe-profiles': ['/company_profile/:id'],
+};
+
 const why = (request: RemoteRequest) => {
-  const made = newRemote(root, request);
+  const made = newRemote({ root, paths }, request);
   return 'refusal' in made ? `${made.refusal.message} ${made.refusal.hint}` : 'nothing';
 };
 
@@ -64,7 +69,7 @@ test.each<[RemoteRequest, string]>([
 });
 
 test('[F-15] a new remote adds its folder, its calls and what answers them, and changes the lists that name them', () => {
-  const made = newRemote(root, { name: 'target-prices' });
+  const made = newRemote({ root, paths }, { name: 'target-prices' });
   if ('refusal' in made) throw new Error(made.refusal.message);
   expect([...made.changed.keys()]).toEqual([
     'reference-api/package.json',
@@ -93,13 +98,12 @@ test('[F-15] a new remote adds its folder, its calls and what answers them, and 
   expect(everything).not.toMatch(/new[-_]?area|neuer bereich|template/i);
   expect(JSON.parse(made.added.get('mfe-target-prices/package.json') ?? '')).toMatchObject({
     name: 'mfe-target-prices',
-    portal: {
-      role: 'remote',
-      area: 'target-prices',
-      paths: { public: [], signedIn: [], gated: ['/target-prices'] },
-    },
+    portal: { role: 'remote', area: 'target-prices' },
     scripts: remoteScripts,
   });
+  const declared = made.added.get('mfe-target-prices/src/pages.ts');
+  expect(declared).toContain("path: '/target-prices'");
+  expect(declared).toMatch(/tab: \{\s+label: \{\s+en: 'Target prices',\s+de: 'Target prices',/);
 });
 
 test.each(remotes)('the template is set up as $name is', ({ folder }) => {

@@ -1,2 +1,3 @@
-export { newRemote, writeRemote, type NewRemote } from './newRemote.ts';
+export { declaredPaths } from './declaredPaths.ts';
+export { newRemote, writeRemote, type NewRemote, type Workspace } from './newRemote.ts';
 export type { RemoteRequest } from './remoteNames.ts';

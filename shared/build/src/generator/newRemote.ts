@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apiFiles, apiFolder, apiLists, withCalls } from './apiParts.ts';
 import { withLock, withOwner, withService } from './changedLists.ts';
-import { existingPackages } from './existingPackages.ts';
+import { existingPackages, type PathsByRemote } from './existingPackages.ts';
 import { filledCalls, filledTemplate } from './filledTemplate.ts';
 import { remoteNames, type RemoteNames, type RemoteRequest } from './remoteNames.ts';
 import { whyRefused, type Refusal } from './whyRefused.ts';
@@ -21,10 +21,19 @@ const callsFolder = ({ area }: RemoteNames) => `shared/wire-${area}`;
 
 const composeFile = 'platform/deploy/compose.yaml';
 
+/** A workspace with remotes. */
+export interface Workspace {
+  root: string;
+  paths: PathsByRemote;
+}
+
 /** Returns the files of a new remote, or why it is refused. Writes nothing. */
-export function newRemote(root: string, request: RemoteRequest): NewRemote | { refusal: Refusal } {
+export function newRemote(
+  { root, paths }: Workspace,
+  request: RemoteRequest,
+): NewRemote | { refusal: Refusal } {
   const names = remoteNames(request);
-  const refusal = whyRefused(names, existingPackages(root)) ?? whyInTheWay(root, names);
+  const refusal = whyRefused(names, existingPackages(root, paths)) ?? whyInTheWay(root, names);
   if (refusal !== undefined) return { refusal };
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const below = (folder: string, files: Map<string, string>) =>

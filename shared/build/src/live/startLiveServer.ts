@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import type { ReleasedPage } from '@portal/contract';
 import webpack, { type Stats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { liveConfiguration } from './liveConfiguration.ts';
 import { buildReport } from './buildReport.ts';
 import { readableError } from './readableError.ts';
+import { releasedPages } from '../release/releasedPages.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { readPackage, type PackageFacts } from '../workspace.ts';
 
@@ -22,6 +24,8 @@ export interface LiveServer {
   folder: string;
   /** From the current package.json. */
   facts: () => PackageFacts;
+  /** As the sources declare them now; undefined for the shell. */
+  pages: () => Promise<ReleasedPage[] | undefined>;
   version: string;
   /** For pages. */
   baseUrl: string;
@@ -68,6 +72,7 @@ export async function startLiveServer({ folder, port, pageOrigins, say }: LiveOp
   return {
     folder,
     facts: () => readPackage(folder),
+    pages: () => releasedPages(folder),
     version: releaseVersion(facts, 'live'),
     baseUrl: `http://localhost:${port}/`,
     entryFiles: () =>

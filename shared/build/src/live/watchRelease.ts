@@ -2,7 +2,7 @@ import webpack, { type Stats } from 'webpack';
 import { watchedFolder } from '../webpack/base.ts';
 import { definedBuild } from '../webpack/definedBuild.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
-import { readPackage, type PackageFacts } from '../workspace.ts';
+import { readPackage } from '../workspace.ts';
 import { buildReport } from './buildReport.ts';
 import { readableError } from './readableError.ts';
 
@@ -21,8 +21,6 @@ export interface WatchedRelease {
   version: string;
   /** Folder. */
   files: string;
-  /** From the current package.json. */
-  facts: () => PackageFacts;
   stop: () => Promise<void>;
 }
 
@@ -53,7 +51,6 @@ export async function watchRelease({ folder, say, built }: WatchOptions): Promis
   return {
     version: releaseVersion(begun, 'watched'),
     files,
-    facts: () => readPackage(folder),
     stop: async () => {
       await new Promise((resolve) => watching?.close(resolve));
       await new Promise((resolve) => compiler.close(resolve));

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, type EarlyRead, type Lead } from '@portal/contract';
+import { CONTRACT_VERSION, type Lead, type ReleasedPage } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import type { PackageFacts } from '../workspace.ts';
-import { releasedLeads, releasedReads, releasedScreens } from './releasedPages.ts';
+import { releasedLeads, releasedPages, releasedScreens } from './releasedPages.ts';
 import { releasedMessages } from './releasedMessages.ts';
 import { offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
 
@@ -18,7 +18,7 @@ interface ReleaseFile {
   version: string;
   contract: string;
   area?: string;
-  paths?: PackageFacts['paths'];
+  pages?: readonly ReleasedPage[];
   manifest: {
     entry: string;
     exposed: Files;
@@ -28,8 +28,6 @@ interface ReleaseFile {
     /** Chunks by page pattern, and by language. */
     screens?: Record<string, string>;
     words?: Record<string, string>;
-    /** Early requests by page pattern. */
-    reads?: Record<string, EarlyRead[]>;
   };
   integrity: Record<string, string>;
   /** By library: the shell's version, or a remote's range. */
@@ -37,7 +35,7 @@ interface ReleaseFile {
   /** Of shared packages. */
   uses?: NamesByPackage;
   offers?: NamesByPackage;
-  /** Shell only: pages it links to itself. */
+  /** Shell only: pages it needs. */
   leads?: readonly Lead[];
   /** Message ids by language. */
   messages?: Record<'en' | 'de', string[]>;
@@ -105,20 +103,20 @@ export class ReleaseFilePlugin {
 
   private async textOf(compilation: Compilation, names: Names): Promise<string> {
     const folder = compilation.compiler.context;
-    const [messages, screens, reads, leads] = await Promise.all([
+    const [messages, screens, pages, leads] = await Promise.all([
       releasedMessages(folder),
       releasedScreens(folder),
-      releasedReads(folder),
+      releasedPages(folder),
       releasedLeads(folder),
     ]);
     const said = { ...names, ...(leads && { leads }), ...(messages && { messages }) };
-    const release = { ...this.describe(compilation, { screens, reads }), ...said };
+    const release = { ...this.describe(compilation, { screens, pages }), ...said };
     return `${JSON.stringify(release, null, 2)}\n`;
   }
 
   private describe(
     compilation: Compilation,
-    { screens, reads }: { screens: Record<string, string>; reads: Record<string, EarlyRead[]> },
+    { screens, pages }: { screens: Record<string, string>; pages: ReleasedPage[] | undefined },
   ): ReleaseFile {
     const { facts, version, container } = this.options;
     const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
@@ -127,13 +125,12 @@ export class ReleaseFilePlugin {
       version,
       contract: CONTRACT_VERSION,
       ...(facts.area === undefined ? {} : { area: facts.area }),
-      ...(facts.paths === undefined ? {} : { paths: facts.paths }),
+      ...(pages && { pages }),
       manifest: {
         entry: byKind(entry).js[0] ?? '',
         ...this.files(compilation),
         ...this.fonts(compilation),
         ...(container === undefined ? {} : chunksByUse(compilation, screens)),
-        ...(Object.keys(reads).length === 0 ? {} : { reads }),
       },
       integrity: integrityOf(compilation),
       shared: this.options.shared,

@@ -1,41 +1,44 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Lead, EarlyRead } from '@portal/contract';
+import { releasedPage, type AreaPage, type Lead, type ReleasedPage } from '@portal/contract';
 
-interface RoutedRemote {
-  default: { routes: Partial<Record<string, { path: string; lazy?: unknown }[]>> };
-}
-
-/** `() => import('./screens/…')`, as in every route. */
+/** `() => import('./screens/…')`, as on every page. */
 const soleImport = /\bimport\(\s*(["'`])(\.[^"'`]+)\1\s*\)/;
 
-/** A remote's screens by path pattern, as imported in its routes; empty for other packages. */
+interface DeclaredPage extends AreaPage {
+  screen?: unknown;
+}
+
+/** As in a remote's `src/pages.ts`; undefined for other packages. */
+async function declaredPages(folder: string): Promise<readonly DeclaredPage[] | undefined> {
+  const file = join(folder, 'src/pages.ts');
+  if (!existsSync(file)) return undefined;
+  // Node caches by address; a watched build needs the saved file.
+  const address = `${pathToFileURL(file).href}?saved=${statSync(file).mtimeMs}`;
+  const { pages } = (await import(address)) as { pages: readonly DeclaredPage[] };
+  return pages;
+}
+
+/** The pages of a remote, as its record has them; undefined for other packages. */
+export const releasedPages = async (folder: string): Promise<ReleasedPage[] | undefined> =>
+  (await declaredPages(folder))?.map(releasedPage);
+
+/** A remote's screens by path pattern, as its pages import them; empty for other packages. */
 export async function releasedScreens(folder: string): Promise<Record<string, string>> {
-  const file = join(folder, 'src/remote.ts');
-  if (!existsSync(file)) return {};
-  const { default: remote } = (await import(pathToFileURL(file).href)) as RoutedRemote;
-  const routes = Object.values(remote.routes).flatMap((group) => group ?? []);
+  const pages = (await declaredPages(folder)) ?? [];
   return Object.fromEntries(
-    routes.flatMap(({ path, lazy }) => {
-      const request = soleImport.exec(String(lazy))?.[2];
+    pages.flatMap(({ path, screen }) => {
+      const request = soleImport.exec(String(screen))?.[2];
       return request === undefined ? [] : [[path, request]];
     }),
   );
 }
 
-/** Pages that a shell links to itself; undefined for other packages. */
+/** Pages that a shell needs; undefined for other packages. */
 export async function releasedLeads(folder: string): Promise<readonly Lead[] | undefined> {
   const file = join(folder, 'src/leads.ts');
   if (!existsSync(file)) return undefined;
   const { leads } = (await import(pathToFileURL(file).href)) as { leads: readonly Lead[] };
   return leads;
-}
-
-/** A remote's early requests by path pattern, from `src/early.ts`; empty for other packages. */
-export async function releasedReads(folder: string): Promise<Record<string, EarlyRead[]>> {
-  const file = join(folder, 'src/early.ts');
-  if (!existsSync(file)) return {};
-  const { early } = (await import(pathToFileURL(file).href)) as { early: Record<string, EarlyRead[]> };
-  return early;
 }

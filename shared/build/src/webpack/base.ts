@@ -80,11 +80,19 @@ function mapsOf(kind: BuildKind): string | false {
   return process.env['PORTAL_SOURCE_MAPS'] === '0' ? false : 'hidden-source-map';
 }
 
-const cutOfCalls: RuleSetRule = {
-  test: /[\\/]shared[\\/]wire[\w-]*[\\/]src[\\/].*\.ts$/,
+const cutRule = (test: RegExp, names: readonly string[]): RuleSetRule => ({
+  test,
   enforce: 'pre',
-  loader: fileURLToPath(new URL('cutServed.cjs', import.meta.url)),
-};
+  loader: fileURLToPath(new URL('cutProperties.cjs', import.meta.url)),
+  options: { names },
+});
+
+const cutRules: RuleSetRule[] = [
+  // What only servers, documents and tests need of a call.
+  cutRule(/[\\/]shared[\\/]wire[\w-]*[\\/]src[\\/].*\.ts$/, ['served']),
+  // What the release record has of a page.
+  cutRule(/[\\/]mfe-[\w-]+[\\/]src[\\/]pages\.ts$/, ['tab', 'menu', 'firstReads']),
+];
 
 /**
  * Common to all browser builds. Names carry a content hash, so files never change; in live builds names stay and files
@@ -114,7 +122,7 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
       rules: [
         { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc(live) } },
         ...(live ? [] : messageRules),
-        cutOfCalls,
+        ...cutRules,
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader(true, live)] },
         {

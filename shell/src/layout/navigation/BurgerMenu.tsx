@@ -2,9 +2,8 @@ import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { Drawer, IconMenu2 } from '@portal/ui';
 import { useState } from 'react';
-import { contentId } from '../SkipLink.tsx';
-import { accountItems } from '../accountItems.ts';
 import { menuTabs } from '../tabs.ts';
+import { contentId } from '../SkipLink.tsx';
 import { TabLinks, type TabsProps } from './TabLinks.tsx';
 import type { AccountProps } from './UserMenu.tsx';
 import styles from './BurgerMenu.module.css';
@@ -17,7 +16,7 @@ interface BurgerMenuProps {
 
 /** Tabs and account on a small screen, in a drawer that traps the focus. [S-04] */
 export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   const [state, setState] = useState<'closed' | 'opened' | 'visiting'>('closed');
   const opened = state === 'opened';
 
@@ -50,7 +49,7 @@ export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
             <ul className={styles.list}>
               <TabLinks
                 {...tabs}
-                tabs={menuTabs(tabs.entitlements, tabs.isRetired)}
+                tabs={menuTabs(tabs.environment, tabs.tabs ?? [])}
                 className={styles.item}
                 onVisit={handleVisit}
               />
@@ -59,10 +58,10 @@ export function BurgerMenu({ tabs, account }: BurgerMenuProps) {
         )}
         <p className={styles.name}>{account.userName}</p>
         <ul className={styles.list}>
-          {accountItems(account.entitlements, account.isRetired).map(({ message, path }) => (
-            <li key={message}>
+          {account.items.map(({ label, path }) => (
+            <li key={path}>
               <Link to={path} className={styles.item} onClick={handleVisit}>
-                {t(message)}
+                {label[language]}
               </Link>
             </li>
           ))}

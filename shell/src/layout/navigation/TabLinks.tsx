@@ -1,32 +1,35 @@
-import type { Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link, useLocation } from '@portal/router';
 import { IconExternalLink, VisuallyHidden } from '@portal/ui';
+import type { Environment } from '@portal/wire';
 import { isActiveTab, type Tab } from '../tabs.ts';
 
 export interface TabsProps {
-  /** Undefined while not known: no tabs. */
-  entitlements: Entitlements | undefined;
-  /** Address of the external calendar. */
-  corporateAccess: string;
-  isRetired: (path: string) => boolean;
+  /** Undefined while not known. */
+  tabs: readonly Tab[] | undefined;
+  environment: Environment;
   onPrefetch: (path: string) => void;
 }
 
-interface TabLinksProps extends Pick<TabsProps, 'corporateAccess' | 'onPrefetch'> {
+interface TabLinksProps extends Omit<TabsProps, 'tabs'> {
   tabs: readonly Tab[];
   className: string | undefined;
   onVisit?: () => void;
 }
 
-export function TabLinks({ tabs, corporateAccess, onPrefetch, className, onVisit }: TabLinksProps) {
-  const { t } = useMessages();
+export function TabLinks({ tabs, environment, onPrefetch, className, onVisit }: TabLinksProps) {
+  const { t, language } = useMessages();
   const { pathname } = useLocation();
-  return tabs.map(({ message, path }) => (
-    <li key={message}>
+  return tabs.map(({ label, path }) => (
+    <li key={path ?? 'calendar'}>
       {path === undefined ? (
-        <a href={corporateAccess} target="_blank" rel="noopener noreferrer" className={className}>
-          <span data-label={t(message)}>{t(message)}</span>
+        <a
+          href={environment.links.corporateAccess}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={className}
+        >
+          <span data-label={label[language]}>{label[language]}</span>
           <IconExternalLink size={16} stroke={1.5} aria-hidden="true" />
           <VisuallyHidden>{t('shell.header.newTab')}</VisuallyHidden>
         </a>
@@ -39,7 +42,7 @@ export function TabLinks({ tabs, corporateAccess, onPrefetch, className, onVisit
           onFocus={() => onPrefetch(path)}
           onClick={onVisit}
         >
-          <span data-label={t(message)}>{t(message)}</span>
+          <span data-label={label[language]}>{label[language]}</span>
         </Link>
       )}
     </li>

@@ -5,7 +5,8 @@ import { Link, useLocation } from '@portal/router';
 import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
 import { calls, type LibraryName } from '@portal/wire';
 import { useEffect, useState, type RefObject } from 'react';
-import { libraryAt, tabOf } from './libraryAt.ts';
+import { allResearch } from '../tabs.ts';
+import { libraryAt } from './libraryAt.ts';
 import { panelWords } from './panelWords.ts';
 import { panelOptions, type PanelOption } from './panelOptions.ts';
 import styles from './SearchPanel.module.css';
@@ -51,20 +52,18 @@ function useSettled(text: string): string {
 }
 
 function OptionName({ option, text }: { option: PanelOption; text: string }) {
-  const { t, language: shown } = useMessages();
+  const { language: shown } = useMessages();
   const words = panelWords[shown];
   const { searchedIn, name, language, closed = false } = option;
-  const titleOf = (library: string) => {
-    const tab = tabOf(library);
-    return tab && t(tab);
-  };
-  if (searchedIn !== undefined)
+  if (searchedIn !== undefined) {
+    const title = searchedIn === 'allResearch' ? allResearch.label[shown] : words.libraries[searchedIn];
     return (
       <>
         <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
-        <span>{words.searchIn(text, titleOf(searchedIn) ?? words.equities)}</span>
+        <span>{words.searchIn(text, title)}</span>
       </>
     );
+  }
   return (
     <>
       {closed ? <IconLock className={styles.icon} size={16} stroke={1.75} aria-hidden="true" /> : null}

@@ -1,27 +1,23 @@
 import { pages } from '@portal/contract';
 import { matchPath } from '@portal/router';
 import type { LibraryName } from '@portal/wire';
-import type { Tab } from '../tabs.ts';
+
+/** A library whose page the search can stay on. */
+export type SearchedName = Exclude<LibraryName, 'allresearch'>;
 
 interface SearchedLibrary {
-  name: LibraryName;
+  name: SearchedName;
   path: string;
-  /** Its tab, if that has the same name. */
-  tab?: Tab['message'];
 }
 
 const libraries: readonly SearchedLibrary[] = [
   { name: 'equities', path: pages.equities.path },
-  { name: 'bonds', path: pages.fixedIncome.path, tab: 'shell.tabs.fixedIncome' },
-  { name: 'international', path: pages.international.path, tab: 'shell.tabs.international' },
-  { name: 'markets', path: pages.markets.path, tab: 'shell.tabs.markets' },
-  { name: 'real_estate', path: pages.realEstate.path, tab: 'shell.tabs.realEstate' },
+  { name: 'bonds', path: pages.fixedIncome.path },
+  { name: 'international', path: pages.international.path },
+  { name: 'markets', path: pages.markets.path },
+  { name: 'real_estate', path: pages.realEstate.path },
 ];
 
 /** Undefined elsewhere, and on all research, where the search leads anyway. [L-20] */
 export const libraryAt = (pathname: string): SearchedLibrary | undefined =>
   libraries.find(({ path }) => matchPath(path, pathname) !== null);
-
-/** Undefined for the library whose tab has another name. */
-export const tabOf = (name: string): Tab['message'] | undefined =>
-  name === 'allResearch' ? 'shell.tabs.allResearch' : libraries.find((library) => library.name === name)?.tab;

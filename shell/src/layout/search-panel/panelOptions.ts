@@ -1,12 +1,12 @@
 import { mayOpen, pages, parseLanguage, type Entitlements, type Language, type Page } from '@portal/contract';
 import { matchPath } from '@portal/router';
-import type { LibraryName, SuggestedRecord, SuggestedTitle } from '@portal/wire';
+import type { SuggestedRecord, SuggestedTitle } from '@portal/wire';
 import { parameter, searchAddress } from '../header/searchAddress.ts';
-import { libraryAt } from './libraryAt.ts';
+import { libraryAt, type SearchedName } from './libraryAt.ts';
 
 export interface PanelOption {
   href: string;
-  searchedIn?: 'allResearch' | LibraryName;
+  searchedIn?: 'allResearch' | SearchedName;
   name?: string;
   /** Of the name, if it differs from the interface's. */
   language?: Language | undefined;

@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract';
+import type { SearchedName } from './libraryAt.ts';
 
 /** Loaded with the panel rather than with every page. */
 interface PanelWords {
@@ -9,7 +10,7 @@ interface PanelWords {
   Sector: string;
   titles: string;
   closed: string;
-  equities: string;
+  libraries: Record<SearchedName, string>;
   searchIn: (text: string, place: string) => string;
 }
 
@@ -22,7 +23,13 @@ export const panelWords: Record<Language, PanelWords> = {
     Sector: 'Sectors',
     titles: 'Publications',
     closed: 'not included in your subscription',
-    equities: 'Equities',
+    libraries: {
+      equities: 'Equities',
+      bonds: 'Fixed Income',
+      international: 'International',
+      markets: 'Markets',
+      real_estate: 'Real Estate',
+    },
     searchIn: (text, place) => `“${text}” in ${place}`,
   },
   de: {
@@ -33,7 +40,13 @@ export const panelWords: Record<Language, PanelWords> = {
     Sector: 'Sektoren',
     titles: 'Publikationen',
     closed: 'nicht in Ihrem Abonnement enthalten',
-    equities: 'Aktien',
+    libraries: {
+      equities: 'Aktien',
+      bonds: 'Anleihen',
+      international: 'International',
+      markets: 'Märkte',
+      real_estate: 'Immobilien',
+    },
     searchIn: (text, place) => `«${text}» in ${place}`,
   },
 };

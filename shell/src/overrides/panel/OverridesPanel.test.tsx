@@ -109,7 +109,7 @@ test.each<[Language, string, string]>([
     expect(screen.getByText('pnpm dev mfe-… --for http://localhost')).toBeVisible();
     await user.type(field(), `${address}{Enter}`);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    serve(aRecord({ name: 'mfe-new', area: 'new', paths: { public: ['/new'], signedIn: [], gated: [] } }));
+    serve(aRecord({ name: 'mfe-new', area: 'new', pages: [{ path: '/new', group: 'public' }] }));
     await user.click(use());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(readStored().wanted).toEqual({ 'mfe-new': address });

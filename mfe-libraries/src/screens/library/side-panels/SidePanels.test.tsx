@@ -16,7 +16,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 import { libraries } from '../libraries.ts';
 
 const lists: Handler[] = [
@@ -58,7 +58,7 @@ const selected = answer(
 const all = [ratings, featured, selected];
 
 function open(path: string, handlers: Handler[] = all, language: 'en' | 'de' = 'en') {
-  return renderScreen(routes.gated ?? [], {
+  return renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
     handlers: [...handlers, ...lists],

@@ -14,7 +14,7 @@ import { calls } from '@portal/wire';
 import { libraryCalls, type SavedView } from '@portal/wire-libraries';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.ts';
+import remote from '#remote.ts';
 
 const languages = ['English', 'German'];
 const banks: SavedView = {
@@ -34,7 +34,7 @@ const handlers: Handler[] = [
 ];
 
 const open = (search: string, more: Handler[], language: 'en' | 'de' = 'en') =>
-  renderScreen(routes.gated ?? [], {
+  renderScreen(remote.routes.gated ?? [], {
     path: `/markets${search}`,
     messages: loadMessages,
     language,
@@ -196,7 +196,7 @@ test('[L-23] [K-02] views that could not be loaded are asked for again', async (
 test('[L-23] “All” shows everything, also where the last visit chose studies only', async () => {
   writeCookie('studiesOnly', 'true');
   const study = aTag({ value: 'Spezialstudie', category: 'Publication Type' });
-  const { user, address } = await renderScreen(routes.gated ?? [], {
+  const { user, address } = await renderScreen(remote.routes.gated ?? [], {
     path: '/equities?Sector=Banks',
     messages: loadMessages,
     handlers: [

@@ -6,7 +6,7 @@ import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 import { aCentreApi, someOffered, type Kept } from '../testing/aCentreApi.ts';
 
 const saved = 'Your Notification Preferences have been successfully updated.';
@@ -21,7 +21,7 @@ interface Shown {
 
 async function show({ handlers = [], language = 'en', kept = {} }: Shown = {}) {
   const api = aCentreApi({ kept });
-  const rendered = await renderScreen(Object.values(routes).flat(), {
+  const rendered = await renderScreen(Object.values(remote.routes).flat(), {
     path: pages.notificationCentre.href(),
     language,
     messages: loadMessages,

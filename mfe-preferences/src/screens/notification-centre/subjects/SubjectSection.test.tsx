@@ -3,7 +3,7 @@ import { answer, expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 import { aCentreApi, someOffered, type Kept } from '../testing/aCentreApi.ts';
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
 
 async function show({ language = 'en', kept = {}, offered = someOffered }: Shown = {}) {
   const api = aCentreApi({ kept });
-  const rendered = await renderScreen(Object.values(routes).flat(), {
+  const rendered = await renderScreen(Object.values(remote.routes).flat(), {
     path: pages.notificationCentre.href(),
     language,
     messages: loadMessages,

@@ -3,15 +3,14 @@ import { answer, expectNoAxeViolations, refuse, renderScreen, type Handler } fro
 import { newAreaCalls } from '@portal/wire-new-area';
 import { screen } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
-import { paths } from '#paths.ts';
-import { routes } from '#routes.tsx';
+import remote from '#remote.ts';
 
 const call = newAreaCalls.newAreaGreeting;
 const emma = answer(call, { name: 'Emma Everett' });
 
 const show = (handler: Handler, language: Language = 'en') =>
-  renderScreen(Object.values(routes).flat(), {
-    path: paths.start,
+  renderScreen(Object.values(remote.routes).flat(), {
+    path: '/new-area',
     language,
     messages: loadMessages,
     handlers: [handler],

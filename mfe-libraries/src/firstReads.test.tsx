@@ -1,21 +1,31 @@
 import { callKey } from '@portal/contract';
+import { today } from '@portal/i18n';
 import { readCookie } from '@portal/session';
-import { renderScreen, someEntitlements } from '@portal/testing';
+import { refuse, renderScreen, someEntitlements } from '@portal/testing';
+import { libraryCalls } from '@portal/wire-libraries';
 import { waitFor } from '@testing-library/react';
-import { early } from './early.ts';
 import { loadMessages } from './messages/index.ts';
-import { routes } from './routes.tsx';
+import { pages } from './pages.ts';
+import remote from './remote.ts';
 
-test.each(Object.entries(early))(
+const reading = pages.flatMap(({ path, firstReads }) =>
+  firstReads === undefined ? [] : [[path, firstReads()] as const],
+);
+
+test.each(reading)(
   '%s asks what is asked early for it, and keeps nothing that stops this at the next visit',
   async (pattern, reads) => {
-    const { requests } = await renderScreen(Object.values(routes).flat(), {
-      path: pattern.replace(':id', 'X0001'),
+    const { requests } = await renderScreen(Object.values(remote.routes).flat(), {
+      path: pattern.replace(':docRef', 'X0001'),
       messages: loadMessages,
       entitlements: someEntitlements(),
+      handlers: [refuse(libraryCalls.documentPreviewHtml, 503)],
     });
     const expected = reads.map(({ call }) =>
-      call.replace('%3Aid', 'X0001').replace('%3Alanguage', 'English'),
+      call
+        .replaceAll('%3AdocRef', 'X0001')
+        .replaceAll('%3Atoday', today())
+        .replaceAll('%3Alanguage', 'English'),
     );
     await waitFor(() =>
       expect(requests.map(({ path, query }) => callKey(path, query))).toEqual(

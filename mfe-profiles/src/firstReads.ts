@@ -1,4 +1,4 @@
-import { earlyRead, languageNames, pages, type EarlyRead } from '@portal/contract';
+import { earlyRead, languageNames, type EarlyRead } from '@portal/contract';
 import { calls, type TagFilters } from '@portal/wire';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 
@@ -20,7 +20,8 @@ const related = (page: 'company' | 'sector', filters: TagFilters) => {
   return earlyRead(profileCalls.relatedResearch, query, inAllLanguages);
 };
 
-const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
+/** [P-04] */
+export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   const asked = { ref: ':id', ...(assetClass === undefined ? {} : { asset_classification: assetClass }) };
   const list = { ...newestFirst, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
   return [
@@ -32,19 +33,16 @@ const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   ];
 };
 
-/** The first reads of each page, by path. Used by the build, not by browsers. [P-01] [P-03] [P-04] */
-export const early: Record<string, readonly EarlyRead[]> = {
-  [pages.companyProfile.path]: [
-    record,
-    earlyRead(profileCalls.companyProfilePermissions, { Id: ':id' }),
-    earlyRead(profileCalls.ratingHistory, { ref: ':id' }),
-    related('company', {}),
-    related('company', { 'Asset Classification': ['Equity'] }),
-    related('company', { 'Asset Classification': ['Fixed Income'] }),
-    related('company', { 'Publication Type': ['ESG Insights', 'ESG Ratings'] }),
-  ],
-  [pages.sectorProfile.path]: [record, earlyRead(profileCalls.sectorProfilePermissions, { Id: ':id' })],
-  [pages.analystProfile.path]: ofAnalyst(),
-  [pages.analystProfileEquity.path]: ofAnalyst('Equity'),
-  [pages.analystProfileFixedIncome.path]: ofAnalyst('Fixed Income'),
-};
+/** [P-01] */
+export const ofCompany = [
+  record,
+  earlyRead(profileCalls.companyProfilePermissions, { Id: ':id' }),
+  earlyRead(profileCalls.ratingHistory, { ref: ':id' }),
+  related('company', {}),
+  related('company', { 'Asset Classification': ['Equity'] }),
+  related('company', { 'Asset Classification': ['Fixed Income'] }),
+  related('company', { 'Publication Type': ['ESG Insights', 'ESG Ratings'] }),
+];
+
+/** [P-03] */
+export const ofSector = [record, earlyRead(profileCalls.sectorProfilePermissions, { Id: ':id' })];
