@@ -1,10 +1,11 @@
-import { languageNames, pages, type Language } from '@portal/contract';
+import { languageNames, pages, type Language, type Page as PortalPage } from '@portal/contract';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { goWithin } from '#browser/moving/goWithin.ts';
 import { lookText, showAs, type Look } from '#looks.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
+import { currentEnvironment } from '#portal/releaseStore.ts';
 
 interface Screen {
   address: string;
@@ -56,6 +57,18 @@ const forClients: Record<string, Screen> = {
   },
   'error 500': { address: pages.error.href({ code: '500' }), shown: (main) => main.getByText('Error 500') },
 };
+
+/** Pages that only their area knows. */
+async function furtherScreens(): Promise<Record<string, Screen>> {
+  const { remotes } = await currentEnvironment();
+  const known = Object.values<PortalPage>(pages).map(({ path }) => path);
+  const further = Object.values(remotes)
+    .flatMap((area) => area.pages)
+    .filter(({ path, group }) => group !== 'public' && !path.includes(':') && !known.includes(path));
+  return Object.fromEntries(
+    further.map(({ path }) => [path, { address: path, shown: (main) => main.getByText(/./).first() }]),
+  );
+}
 
 /** One language per screen; its own spec checks its states, often in the other. */
 const languages = ['en', 'de'] as const;
@@ -120,7 +133,7 @@ for (const language of languages) {
       await given('a signed-in client', async () =>
         asClient(await withClient({ preferred_language: languageNames[language] })),
       );
-      await passAll(page, language, { ...forClients, preview });
+      await passAll(page, language, { ...forClients, preview, ...(await furtherScreens()) });
     });
   });
 }
