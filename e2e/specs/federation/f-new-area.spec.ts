@@ -5,8 +5,7 @@ import { pages } from '@portal/contract';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
-import { releaseCommand } from '#portal/derivedRelease.ts';
-import { buildGenerated } from '#portal/generatedArea.ts';
+import { buildGenerated, publishGenerated } from '#builds/generatedArea.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
 test('[F-02] [F-15] a new area stands in the tab row by its own release, also in an open page, without one of the shell', async ({
@@ -34,10 +33,7 @@ test('[F-02] [F-15] a new area stands in the tab row by its own release, also in
     buildGenerated({ name: 'target-prices', title: 'Target prices', titleDe: 'Kursziele' }, parent),
   );
 
-  await when('it is released', async () => {
-    const how = ['--from', area.folder, '--environment', 'local', '--why', 'a test'];
-    await releaseCommand(storeFolder, 'publish', area.package, ...how);
-  });
+  await when('it is released', () => publishGenerated(storeFolder, area));
   await when('the client goes on, half a minute later', async () => {
     await page.clock.fastForward(31_000);
     const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));

@@ -6,7 +6,12 @@ import { checkout } from './checkout.ts';
 const programs = { gateway: 'gateway/cli.ts', release: 'release/cli.ts', conformance: 'conformance/cli.ts' };
 
 /** Called in the test's own process, which saves the start of another. */
-const functions = { startGateway: 'gateway/startGateway.ts', runRelease: 'commands/runRelease.ts' };
+const functions = {
+  startGateway: 'gateway/startGateway.ts',
+  runRelease: 'commands/runRelease.ts',
+  folderStore: 'store/folderStore.ts',
+  publishBuilds: 'release/publishBuilds.ts',
+};
 
 export type Program = keyof typeof programs;
 
@@ -21,6 +26,15 @@ export interface Functions {
     say: (text: string) => void,
     variables: NodeJS.ProcessEnv,
   ) => Promise<unknown>;
+  folderStore: (folder: string) => object;
+  publishBuilds: (request: {
+    store: object;
+    environment: 'local';
+    who: string;
+    why: string;
+    packages: readonly object[];
+    asVersioned: boolean;
+  }) => Promise<unknown>;
 }
 
 /** Returns their folder. Playwright would transform bundles outside of `node_modules`, which takes seconds. */

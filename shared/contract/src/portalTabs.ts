@@ -37,8 +37,6 @@ export const openTabs = [
   'recently_read_tab',
 ] as const;
 
-export type OpenTab = (typeof openTabs)[number];
-
 const startingWith = (prefix: string) => portalTabs.filter((tab) => tab.startsWith(prefix));
 
 /** Any one of these grants the team page. */

@@ -3,16 +3,23 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { newRemote } from '@portal/build/generator';
-import { copyPackage } from './changedRemote.ts';
-import { checkout } from './checkout.ts';
+import { copyPackage } from '#portal/changedRemote.ts';
+import { checkout } from '#portal/checkout.ts';
+import { platformFunction } from '#portal/programs.ts';
 
 const run = promisify(execFile);
+
+interface GeneratedArea {
+  name: string;
+  version: string;
+  folder: string;
+}
 
 /** Generates an area outside of the checkout, as `pnpm new:remote` does, and builds it. */
 export async function buildGenerated(
   request: { name: string; title: string; titleDe: string },
   parent: string,
-): Promise<{ package: string; folder: string }> {
+): Promise<GeneratedArea> {
   const made = newRemote({ root: checkout, paths: {} }, request);
   if ('refusal' in made) throw new Error(made.refusal.message);
   const { package: name, area } = made.names;
@@ -34,5 +41,19 @@ export async function buildGenerated(
     cwd: folder,
     env: { ...process.env, PORTAL_SOURCE_MAPS: '0' },
   });
-  return { package: name, folder };
+  return { name, version: '0.1.0', folder };
+}
+
+/** To local; `pnpm release publish` knows the areas of its checkout only. */
+export async function publishGenerated(storeFolder: string, area: GeneratedArea): Promise<void> {
+  const folderStore = await platformFunction('folderStore');
+  const publishBuilds = await platformFunction('publishBuilds');
+  await publishBuilds({
+    store: folderStore(storeFolder),
+    environment: 'local',
+    who: 'a test',
+    why: 'a new area',
+    packages: [{ ...area, role: 'remote', build: '' }],
+    asVersioned: true,
+  });
 }
