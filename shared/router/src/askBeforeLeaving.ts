@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useUnsaved } from './unsaved.ts';
-
-/** The reader's choice. */
-export interface Leaving {
-  leave: () => void;
-  stay: () => void;
-}
+import { addNavigationGuard, type Leaving } from './useNavigationBlocker.ts';
 
 interface Guard {
   isUnsaved: boolean;
@@ -27,8 +22,8 @@ export function askToLeave(go: Way): void {
 }
 
 /**
- * Asks before unsaved input is lost: on navigation, and by the browser on reload or closing the tab. Includes
- * `useUnsaved`, and answers `askToLeave`.
+ * Asks before unsaved input is lost: on navigation (through `useNavigationBlocker`), and by the browser on reload or
+ * closing the tab. Includes `useUnsaved`, and answers `askToLeave`.
  * @returns undefined unless somebody is about to leave
  */
 export function useAskBeforeLeaving({ isUnsaved, mayLeave }: Guard): Leaving | undefined {
@@ -54,11 +49,16 @@ export function useAskBeforeLeaving({ isUnsaved, mayLeave }: Guard): Leaving | u
   }, [isUnsaved]);
 
   const { pathname } = useLocation();
-  // The router calls this even for a moment after the page was left.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !mayLeave(),
-  );
+  const [blocked, setBlocked] = useState<Leaving>();
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    return addNavigationGuard({
+      // Asked even for a moment after the page was left.
+      asks: ({ currentLocation, nextLocation }) =>
+        currentLocation.pathname === pathname && nextLocation.pathname !== pathname && !mayLeave(),
+      show: setBlocked,
+    });
+  }, [isUnsaved, mayLeave, pathname]);
   if (waiting !== undefined) {
     const stay = () => setWaiting(undefined);
     const leave = () => {
@@ -67,5 +67,5 @@ export function useAskBeforeLeaving({ isUnsaved, mayLeave }: Guard): Leaving | u
     };
     return { leave, stay };
   }
-  return blocker.state === 'blocked' ? { leave: blocker.proceed, stay: blocker.reset } : undefined;
+  return blocked;
 }

@@ -7,7 +7,7 @@ import {
 } from '@portal/api';
 import type { Entitlements, Language, Messages } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
-import type { AreaRoute } from '@portal/router';
+import { useNavigationBlocker, type AreaRoute } from '@portal/router';
 import {
   providePortalLinks,
   renewSession,
@@ -64,12 +64,15 @@ const session = {
 
 const Nothing = () => null;
 
-/** The shell's layout has the main landmark. */
-const Frame = () => (
-  <main>
-    <Outlet />
-  </main>
-);
+/** The shell's layout has the main landmark, and blocks navigations. */
+function Frame() {
+  useNavigationBlocker();
+  return (
+    <main>
+      <Outlet />
+    </main>
+  );
+}
 
 function routesOf(screen: ReactElement | AreaRoute[]): RouteObject[] {
   if (!Array.isArray(screen)) return [{ path: '*', element: screen }];

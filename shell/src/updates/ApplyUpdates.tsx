@@ -1,12 +1,13 @@
+import { useNavigationBlocker } from '@portal/router';
 import { useEffect } from 'react';
-import { useBlocker, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { usePortal } from '../router/PortalContext.ts';
 
-/** Asks before each page and checks for news once it is shown. React Router allows only one blocker. */
+/** Asks before each page and checks for news once it is shown. */
 export function ApplyUpdates() {
   const { applyUpdate, lookForNews } = usePortal();
   const { pathname } = useLocation();
-  useBlocker(applyUpdate);
+  useNavigationBlocker(applyUpdate);
   useEffect(() => lookForNews(), [pathname, lookForNews]);
   return null;
 }
