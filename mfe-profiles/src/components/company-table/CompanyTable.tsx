@@ -3,6 +3,7 @@ import { PageLink, profileLink, tagLabel } from '@portal/research';
 import { DataTable, useIsNarrow, type DataTableColumn } from '@portal/ui';
 import type { CoveredCompany, ProfileClass } from '@portal/wire-profiles';
 import { HeldRating } from '#components/ratings/HeldRating.tsx';
+import { ratingProvider } from '#components/ratings/ratingProvider.ts';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { companiesPageSize } from './companiesPageSize.ts';
 import styles from './CompanyTable.module.css';
@@ -31,7 +32,7 @@ export function CompanyTable({
   return (
     <DataTable
       caption={caption}
-      columns={useCompanyColumns({ assetClass, withSector })}
+      columns={useCompanyColumns({ assetClass, withSector, withProvider: haveTwoProviders(companies) })}
       rows={companies}
       rowId={({ id }) => String(id)}
       pageSize={companiesPageSize}
@@ -40,11 +41,24 @@ export function CompanyTable({
   );
 }
 
+/** Whether some are rated by the bank and others by its partner: readers must see whose rating it is. [C-03] */
+function haveTwoProviders(companies: readonly CoveredCompany[] = []): boolean {
+  const providers = companies.map(({ kpis }) => ratingProvider(kpis.Ratings.Equity?.current ?? ''));
+  return providers.includes('own') && providers.includes('partner');
+}
+
+interface ColumnOptions {
+  assetClass: ProfileClass | undefined;
+  withSector: boolean;
+  withProvider: boolean;
+}
+
 /** Narrow screens merge the ratings into one column. */
 function useCompanyColumns({
   assetClass,
   withSector,
-}: Required<Pick<CompanyTableProps, 'assetClass' | 'withSector'>>): DataTableColumn<CoveredCompany>[] {
+  withProvider,
+}: ColumnOptions): DataTableColumn<CoveredCompany>[] {
   const { t, language } = useMessages<ProfilesMessage>();
   const isNarrow = useIsNarrow();
   const shown = shownRatings(assetClass);
@@ -63,7 +77,9 @@ function useCompanyColumns({
     id: kind,
     header: t(`profiles.rating.${kind}`),
     width: 150,
-    cell: ({ kpis }: CoveredCompany) => <HeldRating rating={kpis.Ratings[kind]} kind={kind} />,
+    cell: ({ kpis }: CoveredCompany) => (
+      <HeldRating rating={kpis.Ratings[kind]} kind={kind} withProvider={withProvider} />
+    ),
   }));
   if (isNarrow)
     return [
@@ -78,7 +94,7 @@ function useCompanyColumns({
               <div key={kind}>
                 <dt>{t(`profiles.rating.${kind}`)}</dt>
                 <dd>
-                  <HeldRating rating={kpis.Ratings[kind]} kind={kind} />
+                  <HeldRating rating={kpis.Ratings[kind]} kind={kind} withProvider={withProvider} />
                 </dd>
               </div>
             ))}

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@portal/ui';
 import type { CoveredCompany } from '@portal/wire-profiles';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './HeldRating.module.css';
+import { ratingProvider } from './ratingProvider.ts';
 import { RatingValue, type RatedSubject } from './RatingValue.tsx';
 
 type Rating = CoveredCompany['kpis']['Ratings']['Equity'];
@@ -10,10 +11,12 @@ type Rating = CoveredCompany['kpis']['Ratings']['Equity'];
 interface HeldRatingProps {
   rating: Rating;
   kind: RatedSubject;
+  /** Names the bank that rates. @default false */
+  withProvider?: boolean;
 }
 
 /** The current rating with its date; a dash if there is none. */
-export function HeldRating({ rating, kind }: HeldRatingProps) {
+export function HeldRating({ rating, kind, withProvider = false }: HeldRatingProps) {
   const { t } = useMessages<ProfilesMessage>();
   const current = rating?.current ?? '';
   if (current === '')
@@ -24,10 +27,19 @@ export function HeldRating({ rating, kind }: HeldRatingProps) {
       </>
     );
   const day = formatDay(rating?.date ?? '');
+  const provider = withProvider && kind === 'Equity' ? ratingProvider(current) : undefined;
   return (
     <span className={styles.rating}>
       <RatingValue rating={current} subject={kind} />
-      {day === '' ? null : <time dateTime={rating?.date ?? ''}>{day}</time>}
+      <span className={styles.details}>
+        {provider === undefined ? null : (
+          <span>
+            <VisuallyHidden>{t('profiles.provider')}: </VisuallyHidden>
+            {t(`profiles.provider.${provider}`)}
+          </span>
+        )}
+        {day === '' ? null : <time dateTime={rating?.date ?? ''}>{day}</time>}
+      </span>
     </span>
   );
 }

@@ -126,6 +126,27 @@ test.each([
   },
 );
 
+test.each([
+  ['en', 'Hold', 'Provider: PB', 'Outperform', 'Provider: ZKB'],
+  ['de', 'Halten', 'Anbieter: PB', 'Übergewichten', 'Anbieter: ZKB'],
+] as const)(
+  '[P-03] [C-03] where the partner bank rates some of the companies, each rating says whose it is (%s)',
+  async (language, hold, partner, outperform, own) => {
+    const kpis = { Ratings: { Equity: rating('Hold'), Bonds: null, ESG: rating('3.5') } };
+    const records = [company('Alpin'), company('Bernu', { kpis })];
+    await open(undefined, [answer(sectorCompanies, { records, ...paged(2) })], { language });
+    await links('Bernu');
+    expect(screen.getByRole('row', { name: /^Alpin/ })).toHaveTextContent(`${outperform}${own}02.03.2026`);
+    expect(screen.getByRole('row', { name: /^Bernu/ })).toHaveTextContent(`${hold}${partner}02.03.2026`);
+  },
+);
+
+test('[P-03] where the bank rates all of them, none says it', async () => {
+  await open();
+  await links('Alpin');
+  expect(screen.queryByText('ZKB')).toBeNull();
+});
+
 test('[P-03] at most six analysts are shown, without those who have left', async () => {
   const analysts = [analyst('Zoe', { inactive: true }), ...seven];
   await open(undefined, [
