@@ -14,6 +14,8 @@ const paper = aPublication({
     Sector: [aTag({ category: 'Sector', value: 'Banks', translated_value: 'Banken' })],
   },
   latest_equity_rating: 'Outperform',
+  summary: 'Margins widen.\nCosts fall.',
+  language: { value: 'English', translated_value: 'Englisch' },
 });
 
 const show = (language: 'en' | 'de', publication = paper) =>
@@ -26,11 +28,12 @@ test.each([
   ['en', 'Alpin BankALPNOutperformEquityCompany StudyBy: Ruth MeierTags: Banks'],
   ['de', 'Alpin BankALPNÜbergewichtenAktienUnternehmensstudieVon: Ruth MeierSchlagwörter: Banken'],
 ] as const)(
-  '[T-01] [L-18] a row tells what a tile does: company, rating, kind, authors, tags (%s)',
+  '[T-01] [L-18] a row tells what a tile does: summary, company, rating, kind, authors, tags (%s)',
   async (language, facts) => {
     const { container } = await show(language);
     expect(screen.getByRole('heading', { name: 'Alpin Bank: a steady quarter' })).toBeVisible();
     expect(container.querySelector('.facts')).toHaveTextContent(facts);
+    expect(screen.getByText('Margins widen. Costs fall.')).toHaveAttribute('lang', 'en');
     await expectNoAxeViolations(container);
   },
 );
@@ -43,4 +46,10 @@ test('[L-18] without company and sector its class is the subject, once', async (
     latest_equity_rating: null,
   });
   expect(container.querySelector('.facts')).toHaveTextContent(/^EquityCompany Study$/);
+});
+
+test('[L-18] [L-19] what a search found takes the place of the summary', async () => {
+  await show('en', { ...paper, matched_text: 'Costs fall in Zurich.' });
+  expect(screen.getByText('Costs fall in Zurich.')).toBeVisible();
+  expect(screen.queryByText(/^Margins widen/)).toBeNull();
 });

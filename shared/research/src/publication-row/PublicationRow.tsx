@@ -5,6 +5,7 @@ import { Editions } from '../edition-badges/Editions.tsx';
 import { Downloads } from '../publication-tile/Downloads.tsx';
 import { OneTabStop } from './OneTabStop.ts';
 import type { PublicationTileProps } from '../publication-tile/PublicationTile.tsx';
+import { SummaryPoint } from '../publication-subject/SummaryPoint.tsx';
 import { TileTitle } from '../publication-tile/TileTitle.tsx';
 import { Marks } from '../read-marks/Marks.tsx';
 import { MatchedText } from '../search-marks/MatchedText.tsx';
@@ -27,6 +28,7 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationTil
         <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
           <TileTitle publication={publication} searchTerm={searchTerm} onNoAccess={onNoAccess} />
         </h2>
+        <SummaryPoint publication={publication} className={styles.point} />
         <RowFacts publication={publication} />
         <p className={styles.marks}>
           <Marks publication={publication} />

@@ -7,7 +7,7 @@ import { RatingNow } from '../rating/RatingNow.tsx';
 import { assetClassLabel, tagLabel } from '../tag/tagLabel.ts';
 import styles from './PublicationRow.module.css';
 
-/** All that a tile tells besides its title, as text that wraps: subject, rating, kind, authors, other tags. [L-18] */
+/** What else a tile tells, as text that wraps: subject, rating, kind, authors, other tags. [L-18] */
 export function RowFacts({ publication }: { publication: Publication }) {
   const { t, language } = useMessages<ResearchMessage>();
   const { publication_type: type, asset_classification: classes } = publication;

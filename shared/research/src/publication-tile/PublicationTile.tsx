@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Editions } from '../edition-badges/Editions.tsx';
 import type { ProfileAssetClass } from '../profileLink.ts';
 import { publicationSubject } from '../publication-subject/publicationSubject.ts';
+import { SummaryPoint } from '../publication-subject/SummaryPoint.tsx';
 import { SubjectLine } from '../publication-subject/SubjectLine.tsx';
 import { Marks } from '../read-marks/Marks.tsx';
 import { ProfileCards } from '../record/ProfileCards.tsx';
@@ -12,7 +13,6 @@ import { shownTags } from '../tag/shownTags.ts';
 import { TagList } from '../tag/TagList.tsx';
 import { ContentIcon } from './ContentIcon.tsx';
 import { Downloads } from './Downloads.tsx';
-import { publicationPoint } from '../publication-subject/publicationPoint.ts';
 import styles from './PublicationTile.module.css';
 import { Published } from '../publication-subject/Published.tsx';
 import { TileFacts } from '../publication-subject/TileFacts.tsx';
@@ -35,9 +35,6 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
   const { publication, withTime = false, assetClass, searchTerm = '', onNoAccess } = props;
   const { entitled, publication_date: published, attachment_content_type: contentType } = publication;
   const { rest } = publicationSubject(publication);
-  const lang = parseLanguage(publication.language.value);
-  const isFound = (publication.matched_text?.trim() ?? '') !== '';
-  const point = isFound ? '' : publicationPoint(publication.summary);
   return (
     <ProfileCards tags={shownTags(publication)} assetClass={assetClass}>
       <article className={styles.tile} data-entitled={entitled} data-read={publication.is_read}>
@@ -48,14 +45,10 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
             <ContentIcon contentType={contentType} />
           </span>
         </div>
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
           <TileTitle publication={publication} searchTerm={searchTerm} onNoAccess={onNoAccess} />
         </h2>
-        {point === '' ? null : (
-          <p className={styles.point} lang={lang}>
-            {point}
-          </p>
-        )}
+        <SummaryPoint publication={publication} className={styles.point} />
         <MatchedText publication={publication} searchTerm={searchTerm} />
         <TileFacts publication={publication} assetClass={assetClass} />
         <TagList tags={rest} active={entitled} assetClass={assetClass} />
