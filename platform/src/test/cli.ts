@@ -1,6 +1,14 @@
 import { faultText } from '../faults/runCommand.ts';
 import { chosenSteps } from './chosenSteps.ts';
-import { addUp, closingLine, failuresText, failureText, oneCheck, unsteadyText } from './counts.ts';
+import {
+  addUp,
+  closingLine,
+  failuresText,
+  failureText,
+  notRunText,
+  oneCheck,
+  unsteadyText,
+} from './counts.ts';
 import { runSteps, type StepResult } from './runStep.ts';
 import { timeTable } from './timeTable.ts';
 
@@ -18,7 +26,7 @@ const sum = await runChosen().catch((error: unknown) => {
   console.error(faultText(error));
   return addUp([oneCheck(failureText('npm test', faultText(error)))]);
 });
-for (const text of [unsteadyText(sum.unsteady), failuresText(sum.failures)])
+for (const text of [notRunText(sum.notRun), unsteadyText(sum.unsteady), failuresText(sum.failures)])
   if (text !== undefined) console.log(`\n${text}`);
 console.log(`\n${closingLine(sum)}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

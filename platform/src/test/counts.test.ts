@@ -4,6 +4,7 @@ import {
   failuresText,
   failureText,
   honest,
+  notRunText,
   oneCheck,
   outputText,
   unsteadyText,
@@ -126,7 +127,7 @@ test('Playwright’s failures outside of tests count as failed', () => {
     errors: [{ message: 'set-up' }],
   };
   expect(playwrightCounts(JSON.stringify(report))).toEqual({
-    ...{ passed: 5, failed: 2, unsteady: [] },
+    ...{ passed: 5, failed: 2, unsteady: [], notRun: [] },
     failures: ['outside every browser test\nset-up'],
   });
 });
@@ -150,13 +151,29 @@ test('a browser test that passed at its second try only is counted as passed and
   };
   const counts = playwrightCounts(JSON.stringify(report));
   expect(counts).toEqual({
-    ...{ passed: 2, failed: 1, unsteady: ['a.spec.ts: two'] },
+    ...{ passed: 2, failed: 1, unsteady: ['a.spec.ts: two'], notRun: [] },
     failures: ['a.spec.ts: three\nwhy'],
   });
   expect(unsteadyText(addUp([oneCheck(), counts]).unsteady)).toBe(
     'Unsteady, passed at the second try only (1):\n  a.spec.ts: two',
   );
   expect(unsteadyText(addUp([oneCheck()]).unsteady)).toBeUndefined();
+});
+
+test('a browser test that could not be run is neither passed nor failed, and named with the reason', () => {
+  const skipped = {
+    ...{ file: 'a.spec.ts', title: 'one' },
+    tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'Firefox is not installed.' }] }],
+  };
+  const report = {
+    suites: [{ specs: [skipped] }],
+    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 1 },
+    errors: [],
+  };
+  const { passed, failed, notRun } = addUp([playwrightCounts(JSON.stringify(report)), oneCheck()]);
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 0 });
+  expect(notRunText(notRun)).toBe('Not run (1):\n  a.spec.ts: one\n    Firefox is not installed.');
+  expect(notRunText(addUp([oneCheck()]).notRun)).toBeUndefined();
 });
 
 test('a report in another shape is refused rather than read as nothing', () => {

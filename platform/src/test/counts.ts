@@ -7,6 +7,8 @@ export interface Counts {
   failures?: readonly string[];
   /** They passed at the second try. */
   unsteady?: readonly string[];
+  /** Neither passed nor failed, each with the reason. */
+  notRun?: readonly string[];
 }
 
 export const addUp = (counts: readonly Counts[]): Required<Counts> => ({
@@ -14,6 +16,7 @@ export const addUp = (counts: readonly Counts[]): Required<Counts> => ({
   failed: counts.reduce((sum, { failed }) => sum + failed, 0),
   failures: counts.flatMap(({ failures = [] }) => failures),
   unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
+  notRun: counts.flatMap(({ notRun = [] }) => notRun),
 });
 
 /** Undefined if there are none. */
@@ -24,6 +27,8 @@ const listed = (heading: string, items: readonly string[]): string | undefined =
 
 export const unsteadyText = (unsteady: readonly string[]): string | undefined =>
   listed('Unsteady, passed at the second try only', unsteady);
+
+export const notRunText = (notRun: readonly string[]): string | undefined => listed('Not run', notRun);
 
 /** For the end of the run, as the start of a long log is often cut off. */
 export const failuresText = (failures: readonly string[]): string | undefined => listed('Failed', failures);

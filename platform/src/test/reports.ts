@@ -88,6 +88,8 @@ const specSchema = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
+      /** Why it was skipped. */
+      annotations: z.array(z.object({ description: z.string().optional() })).optional(),
       /** One for each try. */
       results: z.array(z.object({ error: errorSchema.optional() })).optional(),
     }),
@@ -128,6 +130,10 @@ const titleOf = ({ file, title }: PlaywrightSpec) => `${file}: ${title}`;
 const lastMessage = ({ tests }: PlaywrightSpec) =>
   tests.flatMap(({ results = [] }) => results).findLast(({ error }) => error !== undefined)?.error?.message;
 
+const whyNotRun = ({ tests }: PlaywrightSpec) =>
+  tests.flatMap(({ annotations = [] }) => annotations).find(({ description }) => description !== undefined)
+    ?.description;
+
 /** @throws if it is not Playwright's JSON report */
 export function playwrightCounts(text: string): Counts {
   const { stats, suites, errors } = playwrightSchema.parse(JSON.parse(text));
@@ -142,5 +148,8 @@ export function playwrightCounts(text: string): Counts {
       ...errors.map(({ message }) => failureText('outside every browser test', message)),
     ],
     unsteady: specs.filter((spec) => ended(spec, 'flaky')).map(titleOf),
+    notRun: specs
+      .filter((spec) => ended(spec, 'skipped'))
+      .map((spec) => failureText(titleOf(spec), whyNotRun(spec))),
   };
 }
