@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { expectGoodPaper } from '#browser/appearance/printing.ts';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '#browser/test.ts';
 /** One covers equities, the other debt. */
 const [equityAnalyst, creditAnalyst] = [{ id: 'A0001' }, { id: 'A0013' }];
 
-test('[P-04] an analyst: who they are, photo, coverage, research, See All, Back', async ({
+test('[P-04] [S-10] an analyst: who they are, photo, coverage, research, See All, Back', async ({
   page,
   goTo,
   asClient,
@@ -29,6 +30,7 @@ test('[P-04] an analyst: who they are, photo, coverage, research, See All, Back'
     );
     await expectNoAxeViolations(page);
   });
+  await then('it can be printed', () => expectGoodPaper(page));
   await when('opening the photo', () => page.getByRole('button', { name: /^Enlarge the photo/ }).click());
   await then('it is large, and Escape closes it', async () => {
     await expect(page.getByRole('dialog').getByRole('img', { name: /^Portrait of/ })).toBeVisible();

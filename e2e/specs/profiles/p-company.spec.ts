@@ -1,5 +1,6 @@
 import { pages } from '@portal/contract';
 import type { Page } from '@playwright/test';
+import { expectGoodPaper } from '#browser/appearance/printing.ts';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
@@ -20,7 +21,7 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-test('[P-01] [P-02] [P-03] [P-06] a company: ratings and their course, analysts, research, the ways on, and tabs', async ({
+test('[P-01] [P-02] [P-03] [P-06] [S-10] a company: ratings and their course, analysts, research, the ways on, and tabs', async ({
   page,
   goTo,
   asClient,
@@ -60,6 +61,7 @@ test('[P-01] [P-02] [P-03] [P-06] a company: ratings and their course, analysts,
     await expectNoAxeViolations(page);
   });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await then('it can be printed', () => expectGoodPaper(page));
   await when('choosing the tab of shares', () => page.getByRole('tab', { name: 'Equity' }).click());
   await then('it has its own ratings and research', async () => {
     await expect(page).toHaveURL(/\?tab=Equity$/);

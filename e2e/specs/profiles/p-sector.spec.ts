@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { expectGoodPaper } from '#browser/appearance/printing.ts';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
@@ -7,7 +8,7 @@ import { expect, test } from '#browser/test.ts';
 /** Banks. */
 const banks = { id: 'S0002' };
 
-test('[P-03] [T-06] a sector: tabs, companies, people, research, See All', async ({
+test('[P-03] [T-06] [S-10] a sector: tabs, companies, people, research, See All', async ({
   page,
   goTo,
   asClient,
@@ -36,6 +37,7 @@ test('[P-03] [T-06] a sector: tabs, companies, people, research, See All', async
         .first(),
     ).toBeVisible();
   });
+  await then('it can be printed', () => expectGoodPaper(page));
   await when('choosing debt', () => page.getByRole('tab', { name: 'Fixed Income' }).click());
   await then('companies, people and research are those of debt', async () => {
     await expect(page).toHaveURL(/\?Asset\+Classification=Fixed\+Income$/);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
+import { readPaper } from './paper.ts';
 
 /** Of what would be on paper: titles that are cut, and boxes around the entries that Firefox moves as a whole. */
 function faults(): { cut: string[]; unbreakable: string[]; clinging: number } {
@@ -30,4 +31,15 @@ export async function expectGoodPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(faults)).toEqual({ cut: [], unbreakable: [], clinging: 0 });
   await page.emulateMedia({ media: 'screen' });
+}
+
+/** Fewer are a heading and what belongs to it. */
+const leastOnFirstPage = 15;
+
+/** On A4 content starts on the first page, and what can be read can be searched. [S-10] */
+export async function expectGoodPaper(page: Page): Promise<void> {
+  await expectGoodPrint(page);
+  const { pieces, isText } = readPaper(await page.pdf({ format: 'A4' }));
+  expect(pieces[0], `the text of the first of ${pieces.length} pages`).toBeGreaterThan(leastOnFirstPage);
+  expect(isText, 'text is printed as text').toBe(true);
 }
