@@ -8,7 +8,8 @@ import { zurichDay } from '@portal/node';
 /** Before the portal's place is read: these browsers have today's clock. */
 process.env['PORTAL_TODAY'] = zurichDay(new Date());
 
-const { findEngines } = await import('./engines.ts');
+const { findEngines, inBrowser, notInstalled } = await import('./engines.ts');
+const { addClient } = await import('../browser/testClients.ts');
 const { walkJourney } = await import('./journey.ts');
 const { checkScreens } = await import('./screens.ts');
 const { portalPlace, startPortal } = await import('../portal/portal.ts');
@@ -27,26 +28,18 @@ async function reported(): Promise<string[]> {
   return groups.map((group) => `reported: ${JSON.stringify(group)}`);
 }
 
-async function inBrowser<Result>(
-  start: () => Promise<EngineBrowser>,
-  work: (browser: EngineBrowser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await start();
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
-
 /** Where the journey ended, and why; empty if it came to its end. */
 async function journeyFails(browser: EngineBrowser): Promise<string[]> {
   let last = '';
   try {
-    await walkJourney(browser, (step) => {
-      last = step;
+    const client = await addClient({ accepted_terms: false });
+    await walkJourney(browser, {
+      client,
+      step: (name) => {
+        last = name;
+      },
     });
-    return [];
+    return await browser.complaints();
   } catch (error) {
     return [`${last}: ${error instanceof Error ? error.message : String(error)}`];
   }
@@ -60,7 +53,7 @@ async function main(): Promise<void> {
   try {
     for (const { name, packages, start } of findEngines()) {
       if (start === undefined) {
-        wrong.push(`${name} is not installed. On Debian: apt-get install ${packages}`);
+        wrong.push(notInstalled({ name, packages }));
         continue;
       }
       const began = Date.now();

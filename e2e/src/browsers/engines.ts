@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Engine } from './EngineBrowser.ts';
+import type { Engine, EngineBrowser } from './EngineBrowser.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -41,4 +41,20 @@ export function findEngines(): Engine[] {
       start: webKit ? () => startWebKit({ driver, display, miniBrowser }) : undefined,
     },
   ];
+}
+
+export const notInstalled = ({ name, packages }: Pick<Engine, 'name' | 'packages'>): string =>
+  `${name} is not installed. On Debian: apt-get install ${packages}`;
+
+/** Starts a browser, and closes it whatever happens. */
+export async function inBrowser<Result>(
+  start: () => Promise<EngineBrowser>,
+  work: (browser: EngineBrowser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await start();
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }

@@ -53,6 +53,10 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
+interface Contexts {
+  contexts: { context: string; url: string }[];
+}
+
 /** Without first-run pages and background calls. */
 const preferences = `user_pref("datareporting.policy.dataSubmissionEnabled", false);
 user_pref("app.update.disabledForTesting", true);
@@ -117,11 +121,19 @@ class Tab {
     return Buffer.from(data, 'base64');
   }
 
+  async closeOther(): Promise<string | undefined> {
+    const { contexts } = await this.send<Contexts>('browsingContext.getTree', { maxDepth: 0 });
+    const other = contexts.find(({ context, url }) => context !== this.context && url !== 'about:blank');
+    if (other === undefined) return undefined;
+    await this.send('browsingContext.close', { context: other.context });
+    await this.send('browsingContext.activate', { context: this.context });
+    return other.url;
+  }
+
   private act(source: object): Promise<unknown> {
     return this.send('input.performActions', { context: this.context, actions: [source] });
   }
 
-  /** In view, so that it can be pointed at. */
   private async found(element: string): Promise<{ sharedId: string }> {
     const { nodes } = await this.send<{ nodes: { sharedId: string }[] }>('browsingContext.locateNodes', {
       context: this.context,
@@ -130,18 +142,6 @@ class Tab {
     });
     const [node] = nodes;
     if (node === undefined) throw new Error(`The page has no ${element}.`);
-    await this.send('script.callFunction', {
-      // What comes into view is laid out only then, and may move the element.
-      functionDeclaration: `async (node) => {
-        for (let frame = 0; frame < 3; frame++) {
-          node.scrollIntoView({ block: 'center' });
-          await new Promise(requestAnimationFrame);
-        }
-      }`,
-      target: { context: this.context },
-      arguments: [{ sharedId: node.sharedId }],
-      awaitPromise: true,
-    });
     return { sharedId: node.sharedId };
   }
 }
@@ -160,7 +160,7 @@ export async function startFirefox(command: string): Promise<EngineBrowser> {
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
+  const { contexts } = await send<Contexts>('browsingContext.getTree', { maxDepth: 0 });
   const tab = new Tab(send, contexts[0]?.context ?? '');
   return {
     open: (url) => tab.open(url),
@@ -169,6 +169,7 @@ export async function startFirefox(command: string): Promise<EngineBrowser> {
     click: (element) => tab.click(element),
     type: (element, text) => tab.type(element, text),
     back: () => tab.back(),
+    closeOther: () => tab.closeOther(),
     picture: () => tab.picture(),
     complaints: () => Promise.resolve(complaints.splice(0)),
     close: async () => {

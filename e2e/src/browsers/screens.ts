@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages, pages } from '@portal/contract';
-import { signInByApi, usernameOf } from '../browser/clients.ts';
+import { languageNames, languages, pages, type Language } from '@portal/contract';
+import { signInByApi } from '../browser/clients.ts';
 import { highlightsOf } from '../browser/publications.ts';
+import { addClient } from '../browser/testClients.ts';
 import { portalPlace } from '../portal/portal.ts';
 import type { EngineBrowser } from './EngineBrowser.ts';
 import { untilSettled } from './reading.ts';
@@ -10,8 +11,8 @@ import { untilSettled } from './reading.ts';
 interface Screen {
   name: string;
   address: string;
-  /** Logged out. @default false */
-  open?: boolean;
+  /** Logged out. */
+  open: boolean;
 }
 
 const widths = [1440, 390];
@@ -56,18 +57,22 @@ async function allScreens(): Promise<Screen[]> {
 const setCookie = (name: string, value: string) =>
   `document.cookie = ${JSON.stringify(`${name}=${encodeURIComponent(value)}; path=/; SameSite=Lax`)};`;
 
-/** As the portal does after a login. */
-async function signIn(browser: EngineBrowser): Promise<void> {
-  const { token, refresh_token: refreshToken, contact } = await signInByApi(usernameOf('everything'));
+/** As the portal does after a login; the account's language is that of the pages. */
+async function signIn(browser: EngineBrowser, language: Language): Promise<void> {
+  const { username, password } = await addClient({ preferred_language: languageNames[language] });
+  const { token, refresh_token: refreshToken, contact } = await signInByApi(username, password);
   const session = { accessToken: token, refreshToken, currentUserName: contact.name };
   await browser.evaluate(
     setCookie('currentUser', JSON.stringify(session)) +
-      setCookie('sessionMark', 'of-the-browsers') +
-      setCookie('rememberMe', 'false'),
+      setCookie('sessionMark', `of-the-browsers-in-${language}`) +
+      setCookie('rememberMe', 'false') +
+      setCookie('language', language),
   );
 }
 
 interface Judged {
+  path: string;
+  language: string;
   heading: string;
   /** Pixels that the page is wider than its window. */
   over: number;
@@ -75,40 +80,67 @@ interface Judged {
 }
 
 const judge = `return {
+  path: location.pathname,
+  language: document.documentElement.lang,
   heading: document.querySelector('h1').innerText,
   over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   failed: [...document.querySelectorAll('[role=alert]')].map((one) => one.innerText).filter(Boolean),
 };`;
+
+/** What is wrong with the screen that is shown. */
+async function faultsOf(browser: EngineBrowser, address: string, expected: Language): Promise<string[]> {
+  const { path, language, heading, over, failed } = await browser.evaluate<Judged>(judge);
+  return [
+    ...(path === new URL(address).pathname ? [] : [`led to ${path}`]),
+    ...(language === expected ? [] : [`is in ${language}`]),
+    ...(heading.trim() === '' ? ['no heading'] : []),
+    ...(over > 0 ? [`${over} px wider than the window`] : []),
+    ...failed,
+    ...(await browser.complaints()),
+  ];
+}
+
+interface Round {
+  screens: readonly Screen[];
+  language: Language;
+  /** Folder. */
+  pictures: string;
+}
+
+async function checkRound(browser: EngineBrowser, { screens, language, pictures }: Round): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { name, address } of screens)
+    for (const width of widths) {
+      await browser.resize(width, 900);
+      await browser.open(address);
+      const what = `${name}, ${language}, ${width} px`;
+      await untilSettled(browser, what);
+      wrong.push(...(await faultsOf(browser, address, language)).map((words) => `${what}: ${words}`));
+      writeFileSync(join(pictures, `${name}-${language}-${width}.png`), await browser.picture());
+    }
+  return wrong;
+}
 
 /** Opens every screen in both languages at both widths; returns what is wrong. Keeps a picture of each. [S-12] */
 export async function checkScreens(
   browser: EngineBrowser,
   { pictures, only }: { pictures: string; only?: readonly string[] | undefined },
 ): Promise<string[]> {
-  const wrong: string[] = [];
   const { url } = portalPlace();
   mkdirSync(pictures, { recursive: true });
-  // Cookies belong to a page of the portal.
-  await browser.open(url + pages.login.href());
-  let signedIn = false;
   const chosen = (await allScreens()).filter(({ name }) => only === undefined || only.includes(name));
-  for (const { name, address, open = false } of chosen)
-    for (const width of widths)
-      for (const language of languages) {
-        if (!open && !signedIn) await signIn(browser);
-        signedIn = !open;
-        await browser.resize(width, 900);
-        await browser.open(`${url}${address}${address.includes('?') ? '&' : '?'}language=${language}`);
-        const what = `${name}, ${language}, ${width} px`;
-        await untilSettled(browser, what);
-        const at = await browser.evaluate<string>('return location.pathname;');
-        if (at !== new URL(address, url).pathname) wrong.push(`${what}: led to ${at}`);
-        const { heading, over, failed } = await browser.evaluate<Judged>(judge);
-        if (heading.trim() === '') wrong.push(`${what}: no heading`);
-        if (over > 0) wrong.push(`${what}: ${over} px wider than the window`);
-        wrong.push(...failed.map((words) => `${what}: ${words}`));
-        wrong.push(...(await browser.complaints()).map((words) => `${what}: ${words}`));
-        writeFileSync(join(pictures, `${name}-${language}-${width}.png`), await browser.picture());
-      }
+  const login = url + pages.login.href();
+  const rounds = [true, false].flatMap((open) => languages.map((language) => ({ open, language })));
+  const wrong: string[] = [];
+  for (const { open, language } of rounds) {
+    // Cookies belong to a page of the portal.
+    await browser.open(login);
+    if (!open) await signIn(browser, language);
+    const query = open ? `?language=${language}` : '';
+    const screens = chosen
+      .filter((screen) => screen.open === open)
+      .map((screen) => ({ ...screen, address: url + screen.address + query }));
+    wrong.push(...(await checkRound(browser, { screens, language, pictures })));
+  }
   return wrong;
 }

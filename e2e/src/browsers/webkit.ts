@@ -56,6 +56,19 @@ class Window {
     await this.run(watch);
   }
 
+  async closeOther(): Promise<string | undefined> {
+    const own = await ask(`${this.session}/window`, 'GET');
+    const handles = (await ask(`${this.session}/window/handles`, 'GET')) as string[];
+    const other = handles.find((handle) => handle !== own);
+    if (other === undefined) return undefined;
+    await this.post('window', { handle: other });
+    const url = (await ask(`${this.session}/url`, 'GET')) as string;
+    const isOpen = url !== '' && url !== 'about:blank';
+    if (isOpen) await ask(`${this.session}/window`, 'DELETE');
+    await this.post('window', { handle: own });
+    return isOpen ? url : undefined;
+  }
+
   /** The window's frame takes some of its size. */
   async resize(width: number, height: number): Promise<void> {
     await this.post('window/rect', { x: 0, y: 0, width, height });
@@ -135,6 +148,7 @@ export async function startWebKit({ driver, miniBrowser, display }: Programs): P
     click: (element) => window.click(element),
     type: (element, text) => window.type(element, text),
     back: () => window.back(),
+    closeOther: () => window.closeOther(),
     picture: () => window.picture(),
     complaints: () => window.complaints(),
     close: async () => {
