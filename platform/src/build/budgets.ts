@@ -19,9 +19,9 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 195.8 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.0 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.7 },
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 29.8 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 29.9 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.4 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 247.9,
+    kilobytes: 248.1,
   },
   {
     of: 'the login page',
@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    kilobytes: 212.5,
+    kilobytes: 212.7,
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { ServedRecord } from '@portal/wire';
 import type { ServedRatingHistory } from '@portal/wire-profiles';
+import type { CoverageList } from '@portal/wire-team-coverage';
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
@@ -58,6 +59,40 @@ onOneEngine('companies', (api) => {
       const { date, current, previous, action } = history[kind].at(-1) ?? {};
       expect(body.kpis?.Ratings[kind]).toMatchObject({ date, current, previous, action });
     }
+  });
+
+  test('[P-08] the record has the tickers, the model and the bank that rates, as coverage has them', async () => {
+    const covered = async (assetClass: string, word?: string) => {
+      const { body } = await ask<CoverageList>('tag_coverage', { asset_classification: assetClass }, word);
+      return body.records.flatMap(({ companies: all }) => all);
+    };
+    const seen = async (word?: string) => {
+      const all = await covered('Equity', word);
+      const listed = all.find(({ model_download_link: model }) => model != null);
+      const { body } = await ask<ServedRecord>('tags/by_ref', { ref: listed?.external_id ?? '' }, word);
+      const { tk_ticker, bloomberg_company_ticker, model_download_link } = listed ?? {};
+      expect(body).toMatchObject({ tk_ticker, bloomberg_company_ticker, model_download_link });
+      return body;
+    };
+    const open = await seen();
+    expect(open.tk_ticker?.value).toMatch(/^\w+$/);
+    expect(open.model_download_link).toEqual({
+      url: expect.stringMatching(/^documents\//),
+      entitled: true,
+      raw_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    });
+    expect(open.kpis?.Ratings.Equity?.coverage).toBe('own');
+    const [abroad] = await covered('International');
+    const { body } = await ask<ServedRecord>('tags/by_ref', { ref: abroad?.external_id ?? '' });
+    expect(body.kpis?.Ratings.Equity?.coverage).toBe('partner');
+  });
+
+  test('[G-09] the record names no address of a model outside of the subscription', async () => {
+    const [found] = await api().services.db.query<{ ref: string }>(sql`
+      select external_id as ref from companies join tags on tags.id = companies.id join publications model on model.doc_ref = model_ref
+      where not inactive and related_asset_classes @> array['Fixed Income'] order by companies.id limit 1`);
+    const { body } = await ask<ServedRecord>('tags/by_ref', { ref: found?.ref ?? '' }, 'bonds');
+    expect(body.model_download_link).toMatchObject({ url: '', entitled: false });
   });
 
   test('[G-09] the record shows ratings of the research in the subscription, and nothing to those without a tab', async () => {

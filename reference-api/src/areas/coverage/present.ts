@@ -1,6 +1,6 @@
 import type { ServedTag } from '@portal/wire';
 import type { CoverageClass, CoverageSector, CoveredCompany } from '@portal/wire-team-coverage';
-import { downloadPath } from '#areas/publications/present.ts';
+import { presentModel, presentTicker } from '#areas/covered-companies/companyFacts.ts';
 import type { CoverageRow } from './repository.ts';
 
 type TagIndex = ReadonlyMap<number, ServedTag>;
@@ -27,32 +27,21 @@ function analystOf(
   return ofClass ?? analysts[0];
 }
 
-/** The link is empty for a client who may not follow it. */
-function modelOf({ modelRef, modelDate, modelEntitled }: CoverageRow): CoveredCompany['model_download_link'] {
-  if (modelRef === null) return null;
-  const entitled = modelEntitled === true;
-  return { url: entitled ? downloadPath(modelRef) : '', entitled, raw_date: modelDate };
-}
-
 function presentCompany(
   row: CoverageRow,
   company: ServedTag,
   { covered, tags }: { covered: CoverageClass; tags: TagIndex },
 ): CoveredCompany {
   const own = row.tagIds.flatMap((id) => tags.get(id) ?? []);
-  const ticker = (category: string) => {
-    const found = own.find((tag) => tag.category === category);
-    return found === undefined ? null : { value: found.value };
-  };
   const analyst = analystOf(row, covered, tags);
   return {
     ...named(company),
-    tk_ticker: ticker('TK Ticker'),
-    bloomberg_company_ticker: ticker('Bloomberg Company Ticker'),
+    tk_ticker: presentTicker(own, 'TK Ticker'),
+    bloomberg_company_ticker: presentTicker(own, 'Bloomberg Company Ticker'),
     gk_number: row.gkNumber,
     analyst: analyst === undefined ? null : named(analyst),
     kpis: { Ratings: { Equity: row.equityRating, Bonds: row.bondRating, ESG: row.esgRating } },
-    model_download_link: modelOf(row),
+    model_download_link: presentModel(row),
   };
 }
 

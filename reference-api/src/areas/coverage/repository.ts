@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatedKind, RatingAction } from '@portal/wire';
 import type { CoverageClass } from '@portal/wire-team-coverage';
+import { modelColumns, type ModelRow } from '#areas/covered-companies/companyFacts.ts';
 import type { Db } from '#db/Db.ts';
 import { ratingKeys } from '#policies/ratings.ts';
 
@@ -12,7 +13,7 @@ interface CoverageRating {
   action: RatingAction | null;
 }
 
-export interface CoverageRow {
+export interface CoverageRow extends ModelRow {
   companyId: number;
   sectorId: number;
   analystIds: number[];
@@ -22,9 +23,6 @@ export interface CoverageRow {
   equityRating: CoverageRating | null;
   bondRating: CoverageRating | null;
   esgRating: CoverageRating | null;
-  modelRef: string | null;
-  modelDate: string | null;
-  modelEntitled: boolean | null;
   /** The version of the tags it refers to; see AtVersion. */
   tagVersion: number;
 }
@@ -76,9 +74,7 @@ async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<Cover
   return db.query<CoverageRow>(sql`
     select companies.id as "companyId", sector_id as "sectorId", analyst_ids as "analystIds", companies.tag_ids as "tagIds",
       gk_number as "gkNumber", ${rating('Equities')} as "equityRating", ${rating('Bonds')} as "bondRating",
-      ${rating('ESG')} as "esgRating", model.doc_ref as "modelRef",
-      to_char(model.publication_date at time zone 'Europe/Zurich', 'YYYY-MM-DD') as "modelDate",
-      model.ent operator(pg_catalog.&&) ${sql.param(keys)}::int[] as "modelEntitled",
+      ${rating('ESG')} as "esgRating", ${modelColumns(keys)},
       (select version from content_changes where kind = 'tags') as "tagVersion"
     from companies join tags company on company.id = companies.id join tags sector on sector.id = sector_id
       left join publications model on model.doc_ref = model_ref

@@ -42,8 +42,8 @@ export function shownKinds(classes: readonly ProfileClass[], keys: readonly numb
 /** SQL for the current ratings, as company_id and ratings by kind. `companies` is SQL for ids. */
 export function heldBy(companies: SQL, kinds: readonly RatedKind[]): SQL {
   return sql`select company_id, jsonb_object_agg(kind, jsonb_build_object('current', rating, 'previous', previous,
-      'previous_date', to_char(previous_on, 'YYYY-MM-DD'), 'date', to_char(stated_on, 'YYYY-MM-DD'), 'action', action)) as ratings from (
-    select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action
+      'previous_date', to_char(previous_on, 'YYYY-MM-DD'), 'date', to_char(stated_on, 'YYYY-MM-DD'), 'action', action, 'coverage', coverage)) as ratings from (
+    select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action, coverage
     from ratings where company_id in (${companies}) and kind = any(${sql.param(kinds)}::text[])
     order by company_id, kind, stated_on desc, coverage) latest group by company_id`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BothLanguages, RatedKind, ServedRecord, ServedRelatedAnalyst, ServedTag } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
+import { presentModel, presentTicker } from '#areas/covered-companies/companyFacts.ts';
 import { presentKpis } from '#areas/covered-companies/companyPages.ts';
 import { shownKinds } from '#areas/covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
@@ -22,6 +23,11 @@ function presentAnalyst(row: AnalystRow): ServedRelatedAnalyst {
     inactive,
     role: role === null ? null : { value: role, translated_value: row.translatedRole },
   };
+}
+
+interface Shown {
+  kinds: readonly RatedKind[];
+  keys: readonly number[];
 }
 
 /** Adds to a tag what the client may see of its record. `tags` are all tags. [G-09] */
@@ -46,9 +52,18 @@ export function recordReader(db: Db) {
     return { Equity: ofClass('Equity'), 'Fixed Income': ofClass('Fixed Income') };
   }
 
-  async function company(tag: ServedTag, tags: readonly ServedTag[], kinds: readonly RatedKind[]) {
-    const [ratings, sectorId] = await Promise.all([records.ratings(tag.id, kinds), records.sector(tag.id)]);
-    return { sector: tags.find(({ id }) => id === sectorId) ?? null, kpis: presentKpis(ratings) };
+  async function company(tag: ServedTag, tags: readonly ServedTag[], { kinds, keys }: Shown) {
+    const [ratings, row] = await Promise.all([records.ratings(tag.id, kinds), records.company(tag.id, keys)]);
+    const kpis = presentKpis(ratings);
+    if (row === undefined) return { sector: null, kpis };
+    const own = tags.filter(({ id }) => row.tagIds.includes(id));
+    return {
+      sector: tags.find(({ id }) => id === row.sectorId) ?? null,
+      kpis,
+      tk_ticker: presentTicker(own, 'TK Ticker'),
+      bloomberg_company_ticker: presentTicker(own, 'Bloomberg Company Ticker'),
+      model_download_link: presentModel(row),
+    };
   }
 
   return async (
@@ -64,7 +79,9 @@ export function recordReader(db: Db) {
     const [texts, related_analysts, own] = await Promise.all([
       written(tag, classes),
       related(tag, classes),
-      tag.category === 'Company' ? company(tag, tags, shownKinds(classes, client.keys)) : {},
+      tag.category === 'Company'
+        ? company(tag, tags, { kinds: shownKinds(classes, client.keys), keys: client.keys })
+        : {},
     ]);
     return { ...tag, ...texts, related_analysts, ...own };
   };

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatedKind, Rating, ServedRelatedAnalyst } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
+import { modelColumns, type ModelRow } from '#areas/covered-companies/companyFacts.ts';
 import { heldBy } from '#areas/covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
 
@@ -48,11 +49,16 @@ async function ratings(
   return found?.ratings ?? {};
 }
 
-async function sector(db: Db, company: number): Promise<number | undefined> {
-  const [found] = await db.query<{ id: number }>(
-    sql`select sector_id as id from companies where id = ${company}`,
-  );
-  return found?.id;
+export interface CompanyRow extends ModelRow {
+  sectorId: number;
+  tagIds: number[];
+}
+
+async function company(db: Db, id: number, keys: readonly number[]): Promise<CompanyRow | undefined> {
+  const [found] = await db.query<CompanyRow>(sql`
+    select sector_id as "sectorId", companies.tag_ids as "tagIds", ${modelColumns(keys)}
+    from companies left join publications model on model.doc_ref = model_ref where companies.id = ${id}`);
+  return found;
 }
 
 async function role(db: Db, analyst: number): Promise<TextRow | undefined> {
@@ -67,8 +73,8 @@ export function recordRepository(db: Db) {
     /** `of` is a condition on `companies`. */
     analysts: (of: SQL, classes: readonly ProfileClass[]) => analysts(db, of, classes),
     ratings: (company: number, kinds: readonly RatedKind[]) => ratings(db, company, kinds),
-    /** The tag's id. */
-    sector: (company: number) => sector(db, company),
+    /** The model is entitled for a client with these keys, or not. */
+    company: (id: number, keys: readonly number[]) => company(db, id, keys),
     role: (analyst: number) => role(db, analyst),
   };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../answers/days.ts';
 import { detail, textSchema } from '../lenient.ts';
-import { ratingActions, ratingSchema } from './rating.ts';
+import { ratingActions, ratingCoverages, ratingSchema } from './rating.ts';
 
-const held = z.nullable(ratingSchema);
+/** With whose rating it is, if the API reports it. */
+const held = z.nullable(z.extend(ratingSchema, { coverage: z.optional(z.enum(ratingCoverages)) }));
 
 /** A company's current ratings: null if there is none, or the subscription does not include it. */
 export const kpisSchema = z.object({ Ratings: z.object({ Equity: held, Bonds: held, ESG: held }) });
@@ -19,6 +20,7 @@ const ratingReading = (name: string) =>
       previous_date: detail('previous_date', daySchema, null),
       date: detail('date', daySchema, null),
       action: detail('action', z.enum(ratingActions), null),
+      coverage: detail('coverage', z.enum(ratingCoverages), undefined),
     }),
     null,
   );

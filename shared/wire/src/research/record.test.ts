@@ -14,6 +14,7 @@ test('[K-01] a record of which only the name is known says no more', () => {
     related_analysts: { Equity: [], 'Fixed Income': [] },
     kpis: { Ratings: { Equity: null, Bonds: null, ESG: null } },
     role: null,
+    ...{ tk_ticker: null, bloomberg_company_ticker: null, model_download_link: null },
   });
   expect(takeUnread()).toEqual([]);
 });
@@ -48,4 +49,31 @@ test.each([
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
   expect([names(analysts.Equity), names(analysts['Fixed Income'])]).toEqual([equity, bonds]);
   expect(takeUnread()).toEqual(unread);
+});
+
+test('[K-01] [P-08] a company’s tickers, its model and whose rating it is come in part, or unreadable', () => {
+  const known = read({
+    value: 'Alder',
+    tk_ticker: { value: 12345 },
+    bloomberg_company_ticker: { value: 'ALDR SW' },
+    model_download_link: { url: 'documents/1', entitled: true, raw_date: '2026-02-01' },
+    kpis: {
+      Ratings: { Equity: { current: 'Buy', coverage: 'partner' }, ESG: { current: '3', coverage: 'x' } },
+    },
+  });
+  expect(known).toMatchObject({
+    tk_ticker: { value: '12345' },
+    bloomberg_company_ticker: { value: 'ALDR SW' },
+    model_download_link: { url: 'documents/1', entitled: true, raw_date: '2026-02-01' },
+  });
+  expect(known.kpis.Ratings.Equity?.coverage).toBe('partner');
+  expect(known.kpis.Ratings.ESG?.coverage).toBeUndefined();
+  expect(takeUnread()).toEqual(['coverage']);
+  const { tk_ticker, model_download_link: model } = read({
+    value: 'Alder',
+    tk_ticker: 'ALDR',
+    model_download_link: { raw_date: 'soon' },
+  });
+  expect([tk_ticker, model]).toEqual([null, { url: '', entitled: false, raw_date: null }]);
+  expect(takeUnread()).toEqual(['tk_ticker', 'raw_date']);
 });

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { readCall, served } from '../call.ts';
-import { asOne, detail } from '../lenient.ts';
+import { daySchema } from '../answers/days.ts';
+import { asOne, detail, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
 import { bothLanguagesReading, bothLanguagesSchema, type BothLanguages } from './bothLanguages.ts';
 import { relatedAnalystSchema, relatedAnalystsReading } from './relatedAnalysts.ts';
 import { tagFields, tagReading, tagSchema, withTagId } from './tags.ts';
+
+const namedSchema = z.object({ value: z.string() });
+
+/** The analyst's model. `url` is a path below the API base, empty without entitlement; `raw_date` is when it was uploaded. */
+const modelSchema = z.object({ url: z.string(), entitled: z.boolean(), raw_date: z.nullable(z.string()) });
 
 /** A company, sector or analyst with its profile; only the tag's fields are required. */
 const recordSchema = z.extend(tagSchema, {
@@ -19,10 +25,21 @@ const recordSchema = z.extend(tagSchema, {
   /** Only for a company. */
   kpis: z.optional(kpisSchema),
   sector: z.optional(z.nullable(tagSchema)),
+  tk_ticker: z.optional(z.nullable(namedSchema)),
+  bloomberg_company_ticker: z.optional(z.nullable(namedSchema)),
+  model_download_link: z.optional(z.nullable(modelSchema)),
   /** Only for an analyst. */
   role: z.optional(z.nullable(bothLanguagesSchema)),
 });
 export type ServedRecord = z.infer<typeof recordSchema>;
+
+const namedReading = z.object({ value: textSchema });
+
+const modelReading = z.object({
+  url: detail('url', z.string(), ''),
+  entitled: detail('entitled', z.boolean(), false),
+  raw_date: detail('raw_date', daySchema, null),
+});
 
 const noDescriptions: Record<string, BothLanguages | null> = {};
 
@@ -40,6 +57,9 @@ const recordReading = z.pipe(
       related_analysts: relatedAnalystsReading,
       kpis: kpisReading,
       sector: detail('sector', tagReading, null),
+      tk_ticker: detail('tk_ticker', namedReading, null),
+      bloomberg_company_ticker: detail('bloomberg_company_ticker', namedReading, null),
+      model_download_link: detail('model_download_link', modelReading, null),
       role: detail('role', bothLanguagesReading, null),
     }),
   ),
