@@ -64,6 +64,7 @@ export { ratingLabel } from './rating/ratingLabel.ts';
 export { RatingChangeText } from './rating/RatingChangeText.tsx';
 export { ratingMove, type RatingMove } from './rating/ratingMove.ts';
 export { Downloads } from './publication-tile/Downloads.tsx';
+export { PublicationTile } from './publication-tile/PublicationTile.tsx';
 export { TileTitle } from './publication-tile/TileTitle.tsx';
 export { Editions } from './edition-badges/Editions.tsx';
 export { PublicationBrief } from './publication-tile/PublicationBrief.tsx';

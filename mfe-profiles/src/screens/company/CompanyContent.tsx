@@ -1,14 +1,11 @@
-import { useMessages } from '@portal/i18n';
-import { FeaturedResearch, PublicationList, tagLabel, useFeatured } from '@portal/research';
 import { Skeleton } from '@portal/ui';
-import type { ProfiledTag, TagFilters } from '@portal/wire';
-import { companyFeaturedQuery, companyPaging, companyResearchQuery } from '#api/company.ts';
-import { ProfilePart } from '#components/ProfilePart.tsx';
-import type { ProfilesMessage } from '#messages/index.ts';
+import type { ProfiledTag } from '@portal/wire';
 import { CompanyAnalysts } from './CompanyAnalysts.tsx';
+import { CompanyDescription } from './CompanyDescription.tsx';
 import styles from './CompanyProfile.module.css';
 import { CompanyRatings } from './CompanyRatings.tsx';
-import { allResearchOn, type CompanyTab } from './companyTabs.ts';
+import { FurtherResearch, LatestResearch } from './CompanyResearch.tsx';
+import type { CompanyTab } from './companyTabs.ts';
 import { RatingHistory } from './history/RatingHistory.tsx';
 
 interface CompanyContentProps {
@@ -18,7 +15,7 @@ interface CompanyContentProps {
   tab: CompanyTab;
 }
 
-/** The content of one tab: ratings, analysts and research. [P-02] */
+/** One tab: ratings, newest paper and analysts in the first screen, then history, description and research. [P-02] [P-08] */
 export function CompanyContent({ company, record, tab }: CompanyContentProps) {
   return (
     <div className={styles.content}>
@@ -27,46 +24,13 @@ export function CompanyContent({ company, record, tab }: CompanyContentProps) {
       ) : (
         <CompanyRatings ratings={record.kpis.Ratings} subjects={tab.ratings} />
       )}
+      <div className={styles.first}>
+        <LatestResearch company={company} record={record} tab={tab} />
+        {record === undefined ? null : <CompanyAnalysts analysts={record.related_analysts} tab={tab} />}
+      </div>
       <RatingHistory company={company} subjects={tab.ratings} />
-      {record === undefined ? null : <CompanyAnalysts analysts={record.related_analysts} tab={tab} />}
-      {record === undefined ? null : <CompanyFeatured name={record.value} tab={tab} />}
-      <CompanyResearch company={company} record={record} tab={tab} />
+      <CompanyDescription record={record} />
+      <FurtherResearch company={company} record={record} tab={tab} />
     </div>
-  );
-}
-
-const featuredOf = (name: string, { assetClass }: CompanyTab) => {
-  const filters: TagFilters = assetClass === undefined ? {} : { 'Asset Classification': [assetClass] };
-  return companyFeaturedQuery(name, filters);
-};
-
-function CompanyFeatured({ name, tab }: { name: string; tab: CompanyTab }) {
-  const { t } = useMessages<ProfilesMessage>();
-  return (
-    <FeaturedResearch
-      title={t('profiles.company.featured')}
-      query={featuredOf(name, tab)}
-      assetClass={tab.assetClass}
-    />
-  );
-}
-
-function CompanyResearch({ company, record, tab }: CompanyContentProps) {
-  const { t, language } = useMessages<ProfilesMessage>();
-  const featured = useFeatured(featuredOf(record?.value ?? '', tab), record !== undefined);
-  const seeAll = record && {
-    to: allResearchOn(record.value, tab),
-    of: t('profiles.seeAll.on', { name: tagLabel(record, 'Company', language) }),
-  };
-  return (
-    <ProfilePart title={t('profiles.research')} seeAll={seeAll}>
-      <PublicationList
-        query={companyResearchQuery(company, tab.filters)}
-        paging={companyPaging}
-        assetClass={tab.assetClass}
-        emptyMessage={t('profiles.company.noResearch')}
-        excerpt={{ above: featured }}
-      />
-    </ProfilePart>
   );
 }

@@ -353,3 +353,68 @@ test.each([
   await waitFor(() => expect(kept.entries()).toEqual([]));
   expect(screen.getByRole('button', { name: off })).toBeVisible();
 });
+
+const modelled = (entitled: boolean): Handler =>
+  answer(calls.tagsByRef, {
+    ...alpin,
+    tk_ticker: { value: 'ALPN' },
+    bloomberg_company_ticker: { value: 'ALPN SW' },
+    model_download_link: { url: entitled ? 'documents/m1' : '', entitled, raw_date: '2026-02-01' },
+  });
+
+test.each([
+  ['en', 'XLSX, model of Alpin Bank, 01.02.2026', 'TK ticker: ALPN', 'Latest research', 'Analysts'],
+  ['de', 'XLSX, Modell zu Alpin Bank, 01.02.2026', 'TK-Ticker: ALPN', 'Neuestes Research', 'Analysten'],
+] as const)(
+  '[P-08] the answers come first: tickers, model, ratings, newest paper, analysts; the rest follows (%s)',
+  async (language, model, ticker, latest, analysts) => {
+    await open(undefined, [modelled(true)], { language });
+    const button = await screen.findByRole('button', { name: model });
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === ticker),
+    ).toBeVisible();
+    const paper = await within(await part(latest)).findByRole('article');
+    const people = await part(analysts);
+    const figure = (await screen.findAllByRole('figure'))[0] as HTMLElement;
+    const text = screen.getByText(language === 'en' ? 'Alpin lends to farmers.' : 'Alpin finanziert Bauern.');
+    const rating = figures()[0] as HTMLElement;
+    const order = [button, rating, paper, people, figure, text];
+    for (const [place, next] of order.slice(1).entries())
+      expect(order[place]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+test('[P-08] [G-13] a model outside of the subscription says so, and leads to the sales team', async () => {
+  const { user } = await open(undefined, [modelled(false)]);
+  await user.click(await screen.findByRole('button', { name: /^XLSX, model of Alpin Bank/ }));
+  expect(await screen.findByRole('dialog', { name: /^No access/ })).toBeVisible();
+});
+
+test('[P-08] every paper is on the page once: the newest above, the featured one and the others below', async () => {
+  const papers = ['Newest', 'Featured', 'Older'].map((title) => onAlpin(title));
+  const [newest, featured] = papers;
+  await open(undefined, [
+    answer(relatedResearch, aPublicationList(papers)),
+    answer(calls.webDocuments, aPublicationList(featured === undefined ? [] : [featured])),
+  ]);
+  const titlesIn = async (name: string) =>
+    within(await part(name))
+      .getAllByRole('article')
+      .map((each) => within(each).getByRole('heading').textContent);
+  expect(await titlesIn('Featured research')).toEqual(['Featured']);
+  expect(await titlesIn('Latest research')).toEqual(['Newest']);
+  await waitFor(async () => expect(await titlesIn('More research')).toEqual(['Older']));
+  expect(newest?.title).toBe('Newest');
+});
+
+test('[P-08] a featured paper that is the newest is not repeated; without others there is no list of them', async () => {
+  const newest = onAlpin('Newest');
+  await open(undefined, [
+    answer(relatedResearch, aPublicationList([newest])),
+    answer(calls.webDocuments, aPublicationList([newest])),
+  ]);
+  expect(await within(await part('Latest research')).findByText('Newest')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Featured research' })).toBeNull());
+  expect(screen.queryByRole('region', { name: 'More research' })).toBeNull();
+  expect(screen.getAllByText('Newest')).toHaveLength(1);
+});

@@ -3,16 +3,16 @@ import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { FollowButton, PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
-import { PageHeading, Skeleton } from '@portal/ui';
+import { PageHeading, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import type { Permissions } from '@portal/wire-profiles';
 import { companyPermissionsQuery, ratingHistoryQuery, companyResearchQuery } from '#api/company.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
 import { BackButton } from '#components/back-button/BackButton.tsx';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
-import { ProfileText } from '#components/profile-text/ProfileText.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
+import { ModelButton } from './ModelButton.tsx';
 import { CompanyViews } from './CompanyViews.tsx';
 import { addressLeft, companyTabs, tabAskedFor, type CompanyTabName } from './companyTabs.ts';
 import { problemsOf, standingTab, type TabReads, type TabResearch } from './standingTab.ts';
@@ -83,16 +83,21 @@ export function Component() {
           record.isPending ? (
             <Skeleton width="10rem" height="1.5rem" />
           ) : (
-            <SectorLink sector={record.data?.sector} />
+            <span className={styles.facts}>
+              <SectorLink sector={record.data?.sector} />
+              <Tickers record={record.data} />
+            </span>
           )
         }
-        aside={<FollowButton record={record.data} category="Company" />}
+        aside={
+          <>
+            <ModelButton model={record.data?.model_download_link ?? null} company={name ?? ''} />
+            <FollowButton record={record.data} category="Company" />
+          </>
+        }
       >
         {name ?? t('profiles.loading')}
       </PageHeading>
-      {/* Reserves space for the text, so that the rest does not move. */}
-      {record.isPending ? <Skeleton height="11.5rem" /> : null}
-      {record.data?.summary == null ? null : <ProfileText text={record.data.summary} />}
       <CompanyViews
         company={ref}
         asked={asked}
@@ -103,6 +108,22 @@ export function Component() {
         permissions={permissions}
       />
     </article>
+  );
+}
+
+function Tickers({ record }: { record: ProfiledTag | undefined }) {
+  const { t } = useMessages<ProfilesMessage>();
+  const tickers = [
+    [t('research.filter.tkTicker'), record?.tk_ticker?.value ?? ''],
+    [t('research.filter.bloombergTicker'), record?.bloomberg_company_ticker?.value ?? ''],
+  ];
+  return tickers.map(([label, ticker]) =>
+    ticker === '' ? null : (
+      <span key={label} className={styles.ticker}>
+        <VisuallyHidden>{label}: </VisuallyHidden>
+        {ticker}
+      </span>
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { formatDay, useMessages } from '@portal/i18n';
+import { VisuallyHidden } from '@portal/ui';
 import type { Kpis } from '@portal/wire';
 import { RatingChange } from '#components/ratings/RatingChange.tsx';
 import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.tsx';
@@ -33,10 +34,17 @@ function HeldRating({ rating, subject }: { rating: Kpis['Ratings'][RatedSubject]
   if (rating === null || current === '')
     return <span className={styles.none}>{t('profiles.rating.none')}</span>;
   const day = formatDay(rating.date ?? '');
+  const { coverage } = rating;
   return (
     <>
       <span className={styles.current}>
         <RatingValue rating={current} subject={subject} />
+        {coverage === undefined ? null : (
+          <span className={styles.provider}>
+            <VisuallyHidden> {t('profiles.rating.provider')}: </VisuallyHidden>
+            {t(`profiles.rating.provider.${coverage}`)}
+          </span>
+        )}
       </span>
       {day === '' ? null : (
         <span className={styles.detail}>

@@ -7,6 +7,7 @@ import { ErrorPanel, Skeleton, Tabs } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { CompanyContent } from './CompanyContent.tsx';
+import { CompanyDescription } from './CompanyDescription.tsx';
 import { companyTabs, type CompanyTab } from './companyTabs.ts';
 import { tabStates, type TabReads, type TabState } from './standingTab.ts';
 
@@ -35,12 +36,15 @@ export function CompanyViews(props: CompanyViewsProps) {
   const navigate = useNavigate();
   if (reads.permissions === undefined && permissions.error !== null)
     return (
-      <ErrorPanel
-        title={t('profiles.permissionsFailed')}
-        text={t(failureMessage(permissions.error))}
-        onRetry={() => void permissions.refetch()}
-        retrying={permissions.isFetching}
-      />
+      <>
+        <ErrorPanel
+          title={t('profiles.permissionsFailed')}
+          text={t(failureMessage(permissions.error))}
+          onRetry={() => void permissions.refetch()}
+          retrying={permissions.isFetching}
+        />
+        <CompanyDescription record={record} />
+      </>
     );
   const titleOf = (name: string) => t((companyTabs.find((tab) => tab.name === name) ?? asked).title);
   return (

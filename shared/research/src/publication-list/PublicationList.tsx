@@ -40,6 +40,7 @@ function useOffersEditions(publications: readonly Publication[], isComing: boole
 }
 
 const noPages: [] = [];
+const nothingAbove: readonly Publication[] = [];
 
 interface PublicationListProps {
   /** From `publicationsQuery`. */
@@ -60,7 +61,7 @@ interface PublicationListProps {
    * The start of a longer list elsewhere: without count and Load More, and without what the page shows above it.
    * @default false
    */
-  excerpt?: boolean | { above: Publication | undefined };
+  excerpt?: boolean | { above: Publication | readonly Publication[] | undefined };
   /** Editions may be folded here, so that the reader can separate them. @default false */
   folds?: boolean;
   /** Above the list: its count beyond the limit, and its tools. */
@@ -74,7 +75,7 @@ interface PublicationListProps {
 export function PublicationList(props: PublicationListProps) {
   const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, head } = props;
   const { excerpt = false, folds = false } = props;
-  const above = typeof excerpt === 'object' ? excerpt.above : undefined;
+  const { above = nothingAbove } = typeof excerpt === 'object' ? excerpt : {};
   const { t } = useMessages<ResearchMessage>();
   const { list, latest, isComing: isAwaited, stale } = useWholeList(query);
   // New data never blocks taps and keystrokes.

@@ -14,11 +14,14 @@ const refsOf = ({ doc_ref: docRef, other_editions: others = [] }: Publication): 
  * earlier entry, in a folded list papers already shown, and what the page shows above the list, unless nothing else is
  * left. [T-02] [L-16] [P-02]
  */
-export function shownPublications(pages: readonly PublicationList[], above?: Publication): Publication[] {
+export function shownPublications(
+  pages: readonly PublicationList[],
+  above: Publication | readonly Publication[] = [],
+): Publication[] {
   const shown = [] as Publication[];
   const reached = new Set<string>();
   const papers = new Set<string>();
-  const aboveRefs = above === undefined ? [] : refsOf(above);
+  const aboveRefs = [above].flat().flatMap(refsOf);
   for (const publication of pages.flatMap(({ records }) => records)) {
     const foldedPaper = foldedPaperOf(publication);
     if (reached.has(publication.doc_ref) || (foldedPaper !== null && papers.has(foldedPaper))) continue;
@@ -27,5 +30,5 @@ export function shownPublications(pages: readonly PublicationList[], above?: Pub
     for (const ref of refsOf(publication)) reached.add(ref);
     if (foldedPaper !== null) papers.add(foldedPaper);
   }
-  return shown.length === 0 && above !== undefined ? shownPublications(pages) : shown;
+  return shown.length === 0 && aboveRefs.length > 0 ? shownPublications(pages) : shown;
 }

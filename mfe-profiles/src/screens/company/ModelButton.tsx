@@ -1,0 +1,45 @@
+import { formatDay, useMessages } from '@portal/i18n';
+import { NoAccessModal, startDownload } from '@portal/research';
+import { Button, IconDownload, IconLock, Tooltip } from '@portal/ui';
+import type { ProfiledTag } from '@portal/wire';
+import { useState } from 'react';
+import type { ProfilesMessage } from '#messages/index.ts';
+import styles from './ModelButton.module.css';
+
+interface ModelButtonProps {
+  model: ProfiledTag['model_download_link'];
+  company: string;
+}
+
+/** Downloads the analyst's model, or says why not, with the day of its upload. Nothing without a model. [P-08] */
+export function ModelButton({ model, company }: ModelButtonProps) {
+  const { t } = useMessages<ProfilesMessage>();
+  const [noAccess, setNoAccess] = useState(false);
+  if (model === null || (model.entitled && model.url === '')) return null;
+  const { url, entitled, raw_date: uploaded } = model;
+  const openNoAccess = () => setNoAccess(true);
+  const Icon = entitled ? IconDownload : IconLock;
+  const day = formatDay(uploaded ?? '');
+  const button = (
+    <Button
+      variant="secondary"
+      icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+      aria-label={[t('profiles.model.of', { company }), day].filter((word) => word !== '').join(', ')}
+      {...(entitled ? {} : { 'aria-haspopup': 'dialog' as const })}
+      onClick={
+        entitled
+          ? () => void startDownload({ link: url, force: true, onNoAccess: openNoAccess })
+          : openNoAccess
+      }
+    >
+      <span>{t('profiles.model')}</span>
+      {day === '' ? null : <span className={styles.day}>{day}</span>}
+    </Button>
+  );
+  return (
+    <>
+      {entitled ? button : <Tooltip label={t('research.tile.notIncluded')}>{button}</Tooltip>}
+      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
+    </>
+  );
+}
