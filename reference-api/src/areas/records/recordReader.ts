@@ -7,7 +7,7 @@ import { shownKinds } from '#areas/covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { openProfileClasses } from '#policies/profiles.ts';
-import { recordRepository, type AnalystRow, type TextRow } from './repository.ts';
+import { recordRepository, type AnalystRow, type CompanyRow, type TextRow } from './repository.ts';
 
 const bare = ({ value, translated_value }: TextRow): BothLanguages => ({ value, translated_value });
 
@@ -22,6 +22,16 @@ function presentAnalyst(row: AnalystRow): ServedRelatedAnalyst {
     profile_active,
     inactive,
     role: role === null ? null : { value: role, translated_value: row.translatedRole },
+  };
+}
+
+function companyFacts(row: CompanyRow, tags: readonly ServedTag[]) {
+  const own = tags.filter(({ id }) => row.tagIds.includes(id));
+  return {
+    sector: tags.find(({ id }) => id === row.sectorId) ?? null,
+    tk_ticker: presentTicker(own, 'TK Ticker'),
+    bloomberg_company_ticker: presentTicker(own, 'Bloomberg Company Ticker'),
+    model_download_link: presentModel(row),
   };
 }
 
@@ -54,15 +64,9 @@ export function recordReader(db: Db) {
 
   async function company(tag: ServedTag, tags: readonly ServedTag[], { kinds, keys }: Shown) {
     const [ratings, row] = await Promise.all([records.ratings(tag.id, kinds), records.company(tag.id, keys)]);
-    const kpis = presentKpis(ratings);
-    if (row === undefined) return { sector: null, kpis };
-    const own = tags.filter(({ id }) => row.tagIds.includes(id));
     return {
-      sector: tags.find(({ id }) => id === row.sectorId) ?? null,
-      kpis,
-      tk_ticker: presentTicker(own, 'TK Ticker'),
-      bloomberg_company_ticker: presentTicker(own, 'Bloomberg Company Ticker'),
-      model_download_link: presentModel(row),
+      kpis: presentKpis(ratings),
+      ...(row === undefined ? { sector: null } : companyFacts(row, tags)),
     };
   }
 
