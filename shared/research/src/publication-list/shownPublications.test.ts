@@ -55,4 +55,8 @@ test('[P-02] what stands above a list is not repeated in it, in no edition, unle
   const refs = (list: readonly { doc_ref: string }[]) => list.map(({ doc_ref }) => doc_ref);
   expect(refs(shownPublications([aPublicationList([paper, other])], german))).toEqual(['other']);
   expect(refs(shownPublications([aPublicationList([paper])], german))).toEqual(['en']);
+  const third = aPublication({ doc_ref: 'third' });
+  expect(refs(shownPublications([aPublicationList([paper, third, other])], [german, other]))).toEqual([
+    'third',
+  ]);
 });
