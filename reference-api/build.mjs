@@ -8,6 +8,7 @@ await build({
   entryPoints: {
     server: 'src/server.ts',
     migrate: 'src/migrate.ts',
+    portal: 'src/portal/cli.ts',
     documentWorker: 'src/documents/making/documentWorker.ts',
   },
   outdir: out,

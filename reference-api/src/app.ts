@@ -134,8 +134,8 @@ function clientRoutes(api: FastifyInstance, services: AreaServices): void {
 }
 
 function inventedContentRoutes(api: FastifyInstance, services: AreaServices): void {
-  const { PORTAL_ENVIRONMENT, PORTAL_TEST_HOOKS } = services.config;
-  if (PORTAL_ENVIRONMENT !== 'prod') demoPublishingRoutes(api, services);
+  const { PORTAL_DEMO, PORTAL_TEST_HOOKS } = services.config;
+  if (PORTAL_DEMO === '1') demoPublishingRoutes(api, services);
   if (PORTAL_TEST_HOOKS === '1') testHookRoutes(api, services);
 }
 

@@ -10,6 +10,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_DATA: '.data',
     PORTAL_ENVIRONMENT: 'local',
     PORTAL_DATABASE_POOLER: '0',
+    PORTAL_DEMO: '1',
     PORTAL_DEMO_SIZE: 2000,
     PORTAL_RATE_LIMIT: 300,
     PORTAL_ACCOUNT_RATE_LIMIT: 10,
@@ -83,6 +84,25 @@ test.each([
 ])('%s=%s is named with its fault', (name, value, fault) => {
   expect(() => readConfig({ [name]: value })).toThrow(
     `The settings are not usable: ${name} ${fault}. Correct or unset them and start again.`,
+  );
+});
+
+test('[D-01] the demo is on in local, off elsewhere unless it is asked for, and refused in prod', () => {
+  const demoIn = (environment: string, demo = '') =>
+    readConfig({
+      PORTAL_ENVIRONMENT: environment,
+      PORTAL_DEMO: demo,
+      PORTAL_PUBLIC_URL: 'https://research.bank.example',
+    }).PORTAL_DEMO;
+  expect(['local', 'uat', 'staging', 'prod'].map((environment) => demoIn(environment))).toEqual([
+    '1',
+    '0',
+    '0',
+    '0',
+  ]);
+  expect([demoIn('local', '0'), demoIn('uat', '1')]).toEqual(['0', '1']);
+  expect(() => demoIn('prod', '1')).toThrow(
+    'PORTAL_DEMO=1 is refused in prod: clients would read invented research as the bank’s own. Unset it and start again.',
   );
 });
 

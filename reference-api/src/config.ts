@@ -45,6 +45,8 @@ const variables = z.object({
     .default('local'),
   /** Fixes the publishing day (Europe/Zurich). */
   PORTAL_TODAY: z.iso.date('must be a day such as 2026-11-21').optional(),
+  /** `1`: invented research and, outside prod, its accounts. Default: on in local, off elsewhere. */
+  PORTAL_DEMO: z.enum(['0', '1'], 'must be 0 or 1').optional(),
   PORTAL_DEMO_SIZE: wholeNumber(0, 100_000).default(2000),
   /** Per minute: sign-ins by address, renewals or sign-outs by session, analytics events by client. */
   PORTAL_RATE_LIMIT: wholeNumber(1, 1_000_000).default(300),
@@ -113,6 +115,7 @@ const variables = z.object({
 });
 
 export type Config = z.output<typeof variables> & {
+  PORTAL_DEMO: '0' | '1';
   PORTAL_ACCOUNT_RATE_LIMIT: number;
   PORTAL_MAIL_RATE_LIMIT: number;
   PORTAL_DOCUMENT_RATE_LIMIT: number;
@@ -176,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const usual = (limit: number) => (PORTAL_TEST_HOOKS === '1' ? PORTAL_RATE_LIMIT : limit);
   return {
     ...settings,
+    PORTAL_DEMO: settings.PORTAL_DEMO ?? (settings.PORTAL_ENVIRONMENT === 'local' ? '1' : '0'),
     PORTAL_ACCOUNT_RATE_LIMIT: settings.PORTAL_ACCOUNT_RATE_LIMIT ?? usual(attemptsPerAccount),
     PORTAL_MAIL_RATE_LIMIT: settings.PORTAL_MAIL_RATE_LIMIT ?? usual(mailsPerUsername),
     PORTAL_DOCUMENT_RATE_LIMIT: settings.PORTAL_DOCUMENT_RATE_LIMIT ?? usual(documentsPerClient),

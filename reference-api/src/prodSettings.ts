@@ -2,6 +2,7 @@ import { passwordPower } from './areas/auth/passwords.ts';
 import { StartError } from './StartError.ts';
 
 interface Checked {
+  PORTAL_DEMO?: string | undefined;
   PORTAL_TEST_HOOKS: string;
   PORTAL_PASSWORD_POWER: number;
   PORTAL_PUBLIC_URL: string;
@@ -27,11 +28,16 @@ const isWeakSecret = (secret: string) => bitsOf(secret) < leastBits || ready.tes
  */
 export function requireProdSettings(settings: Checked): void {
   const {
+    PORTAL_DEMO,
     PORTAL_TEST_HOOKS,
     PORTAL_PASSWORD_POWER: power,
     PORTAL_PUBLIC_URL: url,
     PORTAL_SECRET: secret,
   } = settings;
+  if (PORTAL_DEMO === '1')
+    throw new StartError(
+      'PORTAL_DEMO=1 is refused in prod: clients would read invented research as the bank’s own. Unset it and start again.',
+    );
   if (PORTAL_TEST_HOOKS === '1')
     throw new StartError('PORTAL_TEST_HOOKS=1 is refused in prod. Unset it and start again.');
   if (power < passwordPower.production)

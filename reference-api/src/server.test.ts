@@ -3,7 +3,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { readConfig } from './config.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { aggregatedTypes } from './policies/entitlements.ts';
+import { runPortalCommand } from './portal/runPortalCommand.ts';
 import { startApi } from './startApi.ts';
 import { demoContent } from './testing/images/Content.ts';
 import { fillDataFolder } from './testing/images/pgliteImage.ts';
@@ -62,11 +66,21 @@ test('a port in use stops the start and leaves no lock behind', async () => {
   other.close();
 }, 120_000);
 
-test('in prod nobody can sign in with a demo account, and the doors for tests are shut', async () => {
+const inProd = (own: Record<string, string> = {}) =>
+  readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '', ...httpsUrl, ...own }));
+
+test('[D-01] prod refuses a database with demo data until it is removed, and then has neither demo accounts nor doors for tests', async () => {
   startedBefore();
-  const api = await startApi(
-    readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '', ...httpsUrl })),
+  await expect(startApi(inProd())).rejects.toThrow(
+    'The database holds invented research of the demo, which is refused in prod. Remove it with pnpm portal demo remove',
   );
+  const said: string[] = [];
+  const words = { variables: variables(), say: (line: string) => said.push(line) };
+  expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
+  expect(said[0]).toMatch(
+    /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 packages\.$/,
+  );
+  const api = await startApi(inProd());
   const post = (path: string, body: object) =>
     fetch(`http://127.0.0.1:${api.port}/api/${path}`, {
       method: 'POST',
@@ -77,6 +91,27 @@ test('in prod nobody can sign in with a demo account, and the doors for tests ar
   const hook = await post('test/clients', {});
   await api.stop();
   expect([signIn.status, hook.status]).toEqual([403, 404]);
+}, 120_000);
+
+test('[D-01] an empty database in prod stays without an invented word', async () => {
+  const api = await startApi(inProd());
+  await api.stop();
+  const { db, close } = await openDatabase(inProd());
+  const tables = await db.query<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const filled: [string, unknown[]][] = [];
+  for (const { name } of tables) {
+    const rows = await db.query(sql`select * from ${sql.identifier(name)}`);
+    if (rows.length > 0) filled.push([name, rows]);
+  }
+  const tags = await db.query<{ value: string }>(sql`select value from tags order by id`);
+  await close();
+  expect(filled.map(([name]) => name)).toEqual(['content_changes', 'tags']);
+  expect(tags.map(({ value }) => value)).toEqual([
+    ...['English', 'German', 'Equity', 'Fixed Income', 'Markets'],
+    ...aggregatedTypes,
+  ]);
 }, 120_000);
 
 test('[O-01] a signal ends the process cleanly and frees the lock, also while a body does not go on', async () => {

@@ -9,6 +9,8 @@ import { openMail } from './mail/openMail.ts';
 import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
+import { refuseDemo } from './seed/removal/removeDemo.ts';
+import { storePortalTags } from './taxonomy/portalTags.ts';
 
 /** How long a stop waits for background work. */
 const upkeepMs = 2000;
@@ -32,8 +34,11 @@ async function listen(
 async function serveFrom(config: Config, database: Database, demo: DemoData): Promise<RunningApi> {
   const { db, engine } = database;
   const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
+  const hasDemo = config.PORTAL_DEMO === '1';
   const secrets = deriveSecrets(config.PORTAL_SECRET ?? keptSecret(config.PORTAL_DATA));
-  await demo.begin();
+  if (config.PORTAL_ENVIRONMENT === 'prod') await refuseDemo(db);
+  await storePortalTags(db);
+  if (hasDemo) await demo.begin();
   // Safe: the folder's lock excludes other processes.
   if (engine === 'pglite') await releaseClaims(db);
   const app = await buildApp(
@@ -43,7 +48,8 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   if (config.PORTAL_ENVIRONMENT !== 'local' && config.SMTP_URL === undefined)
     app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
   const port = await listen(app, config);
-  void demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
+  if (hasDemo)
+    void demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
   const stopTidying = schedulePurge({ db, config }, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),
   );
@@ -62,7 +68,6 @@ export async function startApi(config: Config): Promise<RunningApi> {
     size: config.PORTAL_DEMO_SIZE,
     today: () => config.PORTAL_TODAY ?? zurichDay(new Date()),
     realToday: config.PORTAL_TODAY === undefined,
-    withAccounts: config.PORTAL_ENVIRONMENT !== 'prod',
     passwordPower: config.PORTAL_PASSWORD_POWER,
   });
   try {

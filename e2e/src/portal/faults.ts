@@ -57,6 +57,7 @@ export class Faults {
       PORTAL_API_PORT: String(apiPort),
       PORTAL_DATA: dataFolder,
       PORTAL_ENVIRONMENT: environment,
+      PORTAL_DEMO: environment === 'prod' ? '0' : '1',
     };
     const url = `http://localhost:${port}`;
     const output = await (apart ? this.gatewayApart(url, env) : this.gatewayHere(env));

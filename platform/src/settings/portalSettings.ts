@@ -71,6 +71,7 @@ const variables = z.object({
     .optional(),
   // The API checks these too; here an error shows before everything is built.
   PORTAL_TODAY: z.iso.date().optional(),
+  PORTAL_DEMO: z.enum(['0', '1']).optional(),
   PORTAL_DEMO_SIZE: digits(0, 100_000).optional(),
   PORTAL_LOG_LEVEL: z.enum(logLevels).optional(),
 });
@@ -90,6 +91,7 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_PUBLIC_URL: 'an address without a path such as https://research.example.com',
   SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example.com:465',
   PORTAL_TODAY: 'a day such as 2026-11-21',
+  PORTAL_DEMO: '0 or 1',
   PORTAL_DEMO_SIZE: 'a whole number between 0 and 100000',
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
@@ -145,6 +147,8 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
     /** Public address, without a trailing slash. */
     publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
+    /** Whether the API has the demo's accounts. */
+    hasDemo: (data.PORTAL_DEMO ?? (data.PORTAL_ENVIRONMENT === 'local' ? '1' : '0')) === '1',
     logsAccess: data.PORTAL_ACCESS_LOG === '1',
     /** Otherwise mails stay in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,

@@ -353,8 +353,8 @@ test('what is printed at the end: address, accounts, data, how to stop', () => {
   }
   expect(text).toContain(`Mails: http://localhost:${settings.port}/dev/mailbox`);
   expect(welcome({ ...settings, sendsMail: true })).not.toContain('mailbox');
-  const prod = welcome({ ...settings, environment: 'prod' });
-  expect(prod).not.toMatch(/Research-2026|mailbox/);
+  const uat = welcome(portalSettings({ PORTAL_ENVIRONMENT: 'uat' }));
+  expect(uat).not.toMatch(/Research-2026|mailbox/);
 });
 
 test('a surprise is a sentence too', () => {

@@ -10,7 +10,7 @@ const accounts = [
   ['nothing@demo.example', 'sees no page'],
 ] as const;
 
-type WelcomeSettings = Pick<PortalSettings, 'port' | 'environment' | 'dataFolder' | 'sendsMail'>;
+type WelcomeSettings = Pick<PortalSettings, 'port' | 'environment' | 'dataFolder' | 'sendsMail' | 'hasDemo'>;
 
 const mailboxOf = (settings: WelcomeSettings) => `${portalAddress(settings)}/dev/mailbox`;
 
@@ -18,10 +18,10 @@ export const portalAddress = ({ port }: Pick<PortalSettings, 'port'>): string =>
 
 /** Address, accounts, mails, data folder, how to stop. */
 export function welcome(settings: WelcomeSettings): string {
-  const { environment, dataFolder } = settings;
+  const { environment, dataFolder, hasDemo } = settings;
   const width = Math.max(...accounts.map(([name]) => name.length));
   const list = accounts.map(([name, sees]) => `    ${name.padEnd(width)}  ${sees}`).join('\n');
-  const demo = environment === 'prod' ? '' : `\n  Demo accounts, password ${password}:\n${list}\n`;
+  const demo = !hasDemo ? '' : `\n  Demo accounts, password ${password}:\n${list}\n`;
   const mails = environment !== 'local' || settings.sendsMail ? '' : `\n  Mails: ${mailboxOf(settings)}`;
   return `
   The research portal is ready:  ${portalAddress(settings)}

@@ -19,7 +19,6 @@ describe('demo data', () => {
       batchSize: 80,
       today: () => today,
       realToday: false,
-      withAccounts: true,
       passwordPower: passwordPower.least,
       ...options,
     });
@@ -92,11 +91,4 @@ describe('demo data', () => {
     );
     expect(future).toEqual([]);
   }, 30_000);
-
-  test('in prod there are no demo accounts, not even those of an earlier start', async () => {
-    const { demo } = await run({ withAccounts: false });
-    await demo.stop();
-    expect(await database.db.query(sql`select username from clients`)).toEqual([]);
-    expect(await database.db.query(sql`select name from packages`)).toEqual([]);
-  });
 });

@@ -2,7 +2,7 @@ import { zurichMinutes } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { companySummary } from './companies/companySummary.ts';
-import { removeAccounts, seedAccounts } from './demoAccounts.ts';
+import { seedAccounts } from './demoAccounts.ts';
 import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
@@ -34,7 +34,6 @@ export interface DemoOptions {
   today: () => string;
   /** If real, the publishing day only lasts until now. */
   realToday: boolean;
-  withAccounts: boolean;
   /** Cost of the password hashes. */
   passwordPower: number;
   /** Stored before the service starts, and per batch. */
@@ -43,7 +42,7 @@ export interface DemoOptions {
 }
 
 /** Any number, but the same in every process. */
-const demoLock = 4_300_002;
+export const demoLock = 4_300_002;
 
 /** Keeps the demo data complete up to today. */
 export class DemoData {
@@ -62,9 +61,8 @@ export class DemoData {
 
   /** Stores the newest data; then the service can start. */
   async begin(): Promise<void> {
-    const { withAccounts, passwordPower, today } = this.options;
-    if (withAccounts) await seedAccounts(this.db, passwordPower);
-    else await removeAccounts(this.db, 'demo');
+    const { passwordPower, today } = this.options;
+    await seedAccounts(this.db, passwordPower);
     await this.alone(async (inside) => {
       await seedTags(inside);
       await seedTeam(inside);

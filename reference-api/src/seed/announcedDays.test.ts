@@ -14,7 +14,6 @@ test('[N-09] of what is stored clients are notified of a new day alone, not of h
     size: 60,
     today: () => today,
     realToday: false,
-    withAccounts: false,
     passwordPower: passwordPower.least,
   });
   const fail = (error: unknown) => {

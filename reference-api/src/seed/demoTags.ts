@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/Db.ts';
 import { aggregatedTypes, assetClasses, type AggregatedType } from '../policies/entitlements.ts';
-import { aggregatedTypeNames, assetClassNames, publicationTypes } from './publicationTypes.ts';
+import { storePortalTags } from '../taxonomy/portalTags.ts';
+import { publicationTypes } from './publicationTypes.ts';
 import { analysts, companies, sectorId } from './universe.ts';
 import { sectors } from './words/sectors.ts';
 
@@ -10,6 +11,7 @@ interface NewTag {
   value: string;
   translated_value: string | null;
   external_id?: string;
+  aggregated_type?: AggregatedType;
   profile_active?: boolean;
   inactive?: boolean;
   international?: boolean;
@@ -21,29 +23,14 @@ const classesOf = (aggregated: AggregatedType) => {
   return assetClasses.filter((each) => printed.some((type) => type.assetClasses.flat().includes(each)));
 };
 
-function classification(): NewTag[] {
-  return [
-    { category: 'Language', value: 'English', translated_value: 'Englisch' },
-    { category: 'Language', value: 'German', translated_value: 'Deutsch' },
-    ...assetClasses.map((value) => ({
-      category: 'Asset Classification',
-      value,
-      translated_value: assetClassNames[value],
-    })),
-    ...aggregatedTypes.map((value) => ({
-      category: 'Aggregated Publication Type',
-      value,
-      translated_value: aggregatedTypeNames[value],
-      related_asset_classes: classesOf(value),
-    })),
-    // The only category with German values.
-    ...publicationTypes.map(({ de, en }) => ({
-      category: 'Publication Type',
-      value: de,
-      translated_value: en,
-    })),
-  ];
-}
+/** The only category with German values. */
+const typeTags = (): NewTag[] =>
+  publicationTypes.map(({ de, en, aggregated }) => ({
+    category: 'Publication Type',
+    value: de,
+    translated_value: en,
+    aggregated_type: aggregated,
+  }));
 
 function companyTags(): NewTag[] {
   return companies.flatMap(
@@ -73,7 +60,7 @@ const profiled = ['Equity', 'Fixed Income'];
 
 function allTags(): NewTag[] {
   return [
-    ...classification(),
+    ...typeTags(),
     ...sectors.map(({ en, de }, index) => ({
       category: 'Sector',
       value: en,
@@ -95,7 +82,17 @@ function allTags(): NewTag[] {
   ];
 }
 
-/** Existing tags only get their coverage and asset classes updated. */
+/** In which classes the demo's aggregated types come. */
+async function relateAggregatedTypes(db: Db): Promise<void> {
+  const rows = aggregatedTypes.map((value) => ({ value, classes: classesOf(value) }));
+  await db.query(sql`
+    update tags set related_asset_classes = new.classes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(value text, classes text[])
+    where category = 'Aggregated Publication Type' and tags.value = new.value
+      and tags.related_asset_classes <> new.classes`);
+}
+
+/** Existing tags of the demo only get their coverage and asset classes updated; a feed's tags stay as they are. */
 export async function seedTags(db: Db): Promise<void> {
   const rows = allTags().map((tag, position) => ({
     profile_active: false,
@@ -103,18 +100,21 @@ export async function seedTags(db: Db): Promise<void> {
     international: false,
     related_asset_classes: [],
     external_id: null,
+    aggregated_type: null,
     ...tag,
     position: tag.category === 'Publication Type' ? position : 0,
   }));
+  await storePortalTags(db);
+  await relateAggregatedTypes(db);
   await db.query(sql`
     insert into tags (category, value, translated_value, external_id, profile_active, inactive, international, related_asset_classes,
-      position)
-    select category, value, translated_value, external_id, profile_active, inactive, international, related_asset_classes, position
+      position, aggregated_type, origin)
+    select category, value, translated_value, external_id, profile_active, inactive, international, related_asset_classes, position,
+      aggregated_type, 'demo'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(
       category text, value text, translated_value text, external_id text, profile_active boolean, inactive boolean, international boolean,
-      related_asset_classes text[], position int)
+      related_asset_classes text[], position int, aggregated_type text)
     on conflict (category, value) do update set international = excluded.international,
         related_asset_classes = excluded.related_asset_classes
-      where tags.international <> excluded.international
-        or tags.category = 'Aggregated Publication Type' and tags.related_asset_classes <> excluded.related_asset_classes`);
+      where tags.origin = 'demo' and tags.international <> excluded.international`);
 }

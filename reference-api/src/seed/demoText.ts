@@ -1,6 +1,6 @@
 import { textOf, writeBody, type BodySubject } from '../documents/text/writeBody.ts';
 import type { DemoPublication } from './DemoPublication.ts';
-import { assetClassNames } from './publicationTypes.ts';
+import { assetClassNames } from '../taxonomy/portalTags.ts';
 import { sectors } from './words/sectors.ts';
 
 /** Spreadsheets only show the key points. */

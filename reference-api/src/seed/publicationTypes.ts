@@ -219,23 +219,3 @@ export const publicationTypes: readonly PublicationType[] = [
   ...ordinaryTypes,
   disclaimerType,
 ];
-
-/** In German. */
-export const aggregatedTypeNames: Record<AggregatedType, string> = {
-  'Daily Market Opinion': 'Daily Market Opinion',
-  'Company Research': 'Unternehmensanalysen',
-  'Sector Research': 'Sektoranalysen',
-  'Credit Research': 'Kreditanalysen',
-  'Economic Research': 'Volkswirtschaft',
-  'Investment Strategy': 'Anlagestrategie',
-  'ESG Research': 'Nachhaltigkeit',
-  Studies: 'Studien',
-  Legal: 'Rechtliches',
-};
-
-/** In German. */
-export const assetClassNames: Record<AssetClass, string> = {
-  Equity: 'Aktien',
-  'Fixed Income': 'Anleihen',
-  Markets: 'Märkte',
-};

@@ -22,6 +22,8 @@ export const people = pgTable(
     /** For filters: sectors, functions or currencies. */
     tagIds: integer('tag_ids').array().notNull(),
     position: integer().notNull(),
+    /** `demo` or `feed`. */
+    origin: text().notNull().default('feed'),
   },
   (table) => [
     index('people_team').on(table.team, table.position),

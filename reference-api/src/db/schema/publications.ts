@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { files } from './files.ts';
 import { moment } from './moment.ts';
 
 /** Words as written, stemmed, and without the e of ae, oe and ue (migration search_words). Only read in conditions. */
@@ -33,6 +34,10 @@ export const tags = pgTable(
     /** Companies covered by the partner bank. */
     international: boolean().notNull().default(false),
     position: integer().notNull().default(0),
+    /** Of a publication type: the type that subscriptions name. */
+    aggregatedType: text('aggregated_type'),
+    /** `portal` for what its rules name, `demo`, or `feed`. */
+    origin: text().notNull().default('feed'),
   },
   (table) => [unique('tags_category_value').on(table.category, table.value)],
 );
@@ -58,7 +63,14 @@ export const publications = pgTable(
     tagIds: integer('tag_ids').array().notNull(),
     /** Any of these keys opens the publication. */
     ent: integer().array().notNull(),
-    origin: text().notNull().default('demo'),
+    /** `feed`: real, and nothing is ever generated for it. `demo` and `test` are invented. */
+    origin: text().notNull().default('feed'),
+    /** What the feed delivered: hashes of stored files. Null for what is invented. */
+    fileHash: text('file_hash').references(() => files.hash),
+    previewHash: text('preview_hash').references(() => files.hash),
+    thumbnailHash: text('thumbnail_hash').references(() => files.hash),
+    /** As written by the feed; what is invented has its first sentence instead. */
+    summary: text(),
     /** Bits of its libraries. */
     libraries: smallint(),
     /** Shared by a paper's editions, named by the feed; null for other publications. */

@@ -19,8 +19,8 @@ function fieldTags() {
 
 async function storeFieldTags(db: Db): Promise<void> {
   await db.query(sql`
-    insert into tags (category, value, translated_value)
-    select category, value, translated_value from jsonb_to_recordset(${JSON.stringify(fieldTags())}::jsonb)
+    insert into tags (category, value, translated_value, origin)
+    select category, value, translated_value, 'demo' from jsonb_to_recordset(${JSON.stringify(fieldTags())}::jsonb)
       as new(category text, value text, translated_value text, place int)
     where not exists (select 1 from tags where tags.category = new.category and tags.value = new.value)
     order by place`);
@@ -47,14 +47,15 @@ async function storePeople(db: Db, people: readonly Person[]): Promise<void> {
     position,
   }));
   await db.query(sql`
-    insert into people (reference, team, name, analyst_id, role, translated_role, bio, translated_bio, email, phone, portrait, tag_ids, position)
-    select reference, team, name, analyst_id, role, translated_role, bio, translated_bio, email, phone, portrait, tag_ids, position
+    insert into people (reference, team, name, analyst_id, role, translated_role, bio, translated_bio, email, phone, portrait, tag_ids, position, origin)
+    select reference, team, name, analyst_id, role, translated_role, bio, translated_bio, email, phone, portrait, tag_ids, position, 'demo'
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new(reference text, team text, name text, analyst_id int, role text,
       translated_role text, bio text[], translated_bio text[], email text, phone text, portrait text, tag_ids int[], position int)
     on conflict (reference) do update set team = excluded.team, name = excluded.name, analyst_id = excluded.analyst_id,
       role = excluded.role, translated_role = excluded.translated_role, bio = excluded.bio, translated_bio = excluded.translated_bio,
       email = excluded.email, phone = excluded.phone, portrait = excluded.portrait, tag_ids = excluded.tag_ids,
-      position = excluded.position`);
+      position = excluded.position
+      where people.origin = 'demo'`);
 }
 
 /** Updates existing people. */

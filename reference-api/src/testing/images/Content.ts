@@ -21,7 +21,6 @@ export function demoContent({ size, today }: { size: number; today: string }): C
         size,
         today: () => today,
         realToday: false,
-        withAccounts: true,
         passwordPower: passwordPower.least,
       });
       await demo.begin();

@@ -1,0 +1,34 @@
+import { unknownSettingLines } from '@portal/node';
+import { explainFatal } from '#explainFatal.ts';
+import { demoCommand } from './demoCommand.ts';
+import type { CommandContext, PortalCommand } from './PortalCommand.ts';
+
+const commands: Record<string, PortalCommand> = {
+  demo: demoCommand,
+};
+
+const usage = () =>
+  [
+    'Usage: pnpm portal <command>',
+    '',
+    ...Object.values(commands).flatMap((command) => command.usage.map((line) => `  ${line}`)),
+  ].join('\n');
+
+/** Returns the process's exit code; says everything else. */
+export async function runPortalCommand(words: string[], context: CommandContext): Promise<0 | 1> {
+  const [name = '', ...args] = words;
+  const command = commands[name];
+  if (command === undefined || args.includes('--help')) {
+    const isAsked = command !== undefined || name === '' || name === '--help';
+    context.say(isAsked ? usage() : `There is no command ${name}.\n\n${usage()}`);
+    return isAsked ? 0 : 1;
+  }
+  for (const line of unknownSettingLines(context.variables)) context.say(line);
+  try {
+    return (await command.run(args, context)) === 'done' ? 0 : 1;
+  } catch (error) {
+    const folder = context.variables['PORTAL_DATA'] || '.data';
+    context.say(explainFatal(error, { port: 0, dataFolder: folder }));
+    return 1;
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { demoContent } from '#testing/images/Content.ts';
+import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { testToday } from '#testing/TestApi.ts';
+import { removeDemo } from './removeDemo.ts';
+
+/** A publication of a bank, about a company that only the demo has. */
+async function addReal(db: Db): Promise<void> {
+  await db.query(sql`
+    insert into publications (doc_ref, publication_date, title, language, publication_type, asset_classes, has_preview,
+      primary_tags, other_tags, tag_ids, ent)
+    select 'REAL-1', now(), 'Real', 'en', 'Unternehmensstudie', '{Equity}', false, array[id], '{}', array[id], '{}'
+    from tags where category = 'Company' and value = 'Alberris Drive'`);
+}
+
+describe.each(testEngines)('[D-01] removing the demo (%s)', (engine) => {
+  test('says what it removes, leaves what is real with its tags, and finds nothing afterwards', async () => {
+    const { db, close } = await openTestDatabase(engine, demoContent({ size: 90, today: testToday }));
+    await addReal(db);
+    const { removed, kept } = await removeDemo(db);
+    expect(removed.map((line) => line.replace(/[\d,]+ /, ''))).toEqual([
+      ...['publications', 'people', 'ratings', 'companies', 'profile texts', 'tags', 'clients', 'packages'],
+    ]);
+    expect(removed).toContain('600 companies');
+    expect(kept).toEqual(['Company Alberris Drive']);
+    expect(await db.query(sql`select doc_ref from publications`)).toEqual([{ doc_ref: 'REAL-1' }]);
+    expect(await db.query(sql`select value from tags where origin <> 'portal'`)).toEqual([
+      { value: 'Alberris Drive' },
+    ]);
+    expect(await removeDemo(db)).toEqual({ removed: [], kept: [] });
+    await close();
+  }, 60_000);
+
+  test('a bank’s package stays, and so does one of the demo that a bank’s client has', async () => {
+    const { db, close } = await openTestDatabase(engine, demoContent({ size: 90, today: testToday }));
+    await db.query(sql`update clients set origin = 'client' where username = 'equity@demo.example'`);
+    const { removed } = await removeDemo(db);
+    expect(removed).toEqual(expect.arrayContaining(['4 clients', '4 packages']));
+    expect(await db.query(sql`select name from packages`)).toEqual([{ name: 'demo-equity' }]);
+    await close();
+  }, 60_000);
+});
