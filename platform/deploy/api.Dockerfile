@@ -23,12 +23,12 @@ RUN pnpm install --offline --prod --frozen-lockfile --filter reference-api
 
 FROM ${NODE_IMAGE}
 WORKDIR /portal/reference-api
-RUN install --directory --owner=node --group=node /data
+RUN install --directory --owner=node --group=node /data /content
 COPY --from=packages /portal/node_modules /portal/node_modules
 COPY --from=packages /portal/reference-api/node_modules ./node_modules
 COPY --from=packages /portal/reference-api/package.json ./
 COPY --from=build /portal/reference-api/dist ./dist
-ENV NODE_ENV=production PORTAL_API_HOST=0.0.0.0 PORTAL_API_PORT=4301 PORTAL_DATA=/data PORTAL_DOCUMENT_FOLDER=/tmp/documents
+ENV NODE_ENV=production PORTAL_API_HOST=0.0.0.0 PORTAL_API_PORT=4301 PORTAL_CONTENT=/content PORTAL_DATA=/data PORTAL_DOCUMENT_FOLDER=/tmp/documents
 USER node
 EXPOSE 4301
 STOPSIGNAL SIGTERM

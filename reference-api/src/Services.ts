@@ -1,5 +1,6 @@
 import type { Audit } from './audit.ts';
 import type { Config } from './config.ts';
+import type { ContentStore } from './content-store/ContentStore.ts';
 import type { Db } from './db/Db.ts';
 import type { DocumentMaker } from './documents/making/documentMaker.ts';
 import type { SendMail } from './mail/Mail.ts';
@@ -9,6 +10,8 @@ import type { Secrets } from './secrets.ts';
 export interface Services {
   config: Config;
   db: Db;
+  /** The files of real research. */
+  content: ContentStore;
   secrets: Secrets;
   /** Publishing day: yyyy-MM-dd in Zurich. */
   today: () => string;

@@ -65,6 +65,9 @@ const variables = z.object({
   /** Where generated documents are kept (default: in PORTAL_DATA), and up to how many megabytes. */
   PORTAL_DOCUMENT_FOLDER: z.string().min(1).optional(),
   PORTAL_DOCUMENT_MB: wholeNumber(0, 100_000).default(100),
+  /** Where the files of real research are stored (default: in PORTAL_DATA), and how large one may be. */
+  PORTAL_CONTENT: z.string().min(1).optional(),
+  PORTAL_FILE_MB: wholeNumber(1, 10_000).default(500),
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** A session ends after the idle time, at the latest LONGEST after the sign-in. */
   PORTAL_SESSION_IDLE_MINUTES: wholeNumber(1, 576_000).default(12 * 60),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { schedulePurge } from './areas/auth/purge.ts';
 import type { Config } from './config.ts';
+import { openContent } from './content-store/openContent.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
 import { openMail } from './mail/openMail.ts';
@@ -42,7 +43,15 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   // Safe: the folder's lock excludes other processes.
   if (engine === 'pglite') await releaseClaims(db);
   const app = await buildApp(
-    { config, db, secrets, today, notReady: () => whyNotReady(db), sendMail: openMail(config) },
+    {
+      config,
+      db,
+      content: openContent(config),
+      secrets,
+      today,
+      notReady: () => whyNotReady(db),
+      sendMail: openMail(config),
+    },
     { checkAnswers: false },
   );
   if (config.PORTAL_ENVIRONMENT !== 'local' && config.SMTP_URL === undefined)

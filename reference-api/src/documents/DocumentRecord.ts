@@ -3,8 +3,17 @@ import type { Language } from '@portal/contract';
 /** Every other document is a spreadsheet. */
 export const pdf = 'application/pdf';
 
+/** Of publications that no bank wrote: the demo's, and those of tests. */
+export type InventedOrigin = 'demo' | 'test';
+
+export function isInvented(origin: string): origin is InventedOrigin {
+  return origin === 'demo' || origin === 'test';
+}
+
 /** What a document is made from: the same record always gives the same bytes. */
 export interface DocumentRecord {
+  /** Documents are only made for what is invented. [D-01] */
+  origin: InventedOrigin;
   docRef: string;
   title: string;
   language: Language;

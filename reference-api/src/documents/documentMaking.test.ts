@@ -7,6 +7,7 @@ import { makeXlsx } from './makeXlsx.ts';
 import { swissNumber, writeReport } from './writeReport.ts';
 
 const record: DocumentRecord = {
+  origin: 'demo',
   docRef: 'R20260311-009-de',
   title: 'Alberris Drive: Umsatz höher',
   language: 'de',

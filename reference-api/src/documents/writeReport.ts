@@ -1,5 +1,5 @@
 import { zurichDate } from '@portal/node';
-import type { DocumentRecord } from './DocumentRecord.ts';
+import { isInvented, type DocumentRecord } from './DocumentRecord.ts';
 import { returnPath, yearFigures, type YearFigures } from './figures.ts';
 import type { Report, ReportTable } from './Report.ts';
 import { notices } from './words/notices.ts';
@@ -71,7 +71,12 @@ function legalReport(record: DocumentRecord): Report {
   };
 }
 
+/**
+ * Everything that is made begins here.
+ * @throws for a real record, whatever its caller says [D-01]
+ */
 export function writeReport(record: DocumentRecord): Report {
+  if (!isInvented(record.origin)) throw new Error('Nothing is ever made for real research.');
   if (record.publicationType === 'Disclaimer') return legalReport(record);
   const text = reportText[record.language];
   const { keyPoints, sections } = record.text === null ? writeBody(record) : bodyOf(record.text);

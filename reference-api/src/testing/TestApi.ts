@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { passwordPower } from '../areas/auth/passwords.ts';
 import { readConfig } from '../config.ts';
+import { folderContent } from '../content-store/folderContent.ts';
 import type { Engine } from '../db/engines/Engine.ts';
 import type { DocumentMaker } from '../documents/making/documentMaker.ts';
 import { openMail } from '../mail/openMail.ts';
@@ -86,9 +90,11 @@ export class TestApi {
     const secrets = deriveSecrets('a secret that is only good for tests');
     const mails: SentMail[] = [];
     const keepMail = (mail: Mail, id: string) => Promise.resolve(void mails.push({ ...mail, id }));
+    const folder = mkdtempSync(join(tmpdir(), 'portal-test-content-'));
     const services: Services = {
       config,
       db,
+      content: folderContent(folder),
       secrets,
       today,
       notReady: () => Promise.resolve(undefined),
@@ -103,6 +109,7 @@ export class TestApi {
     return new TestApi(app, { services, mails }, async () => {
       await app.close();
       await close();
+      rmSync(folder, { recursive: true, force: true });
     });
   }
 

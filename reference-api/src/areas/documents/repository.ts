@@ -1,26 +1,39 @@
 import type { Language } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import type { DocumentRecord } from '#documents/DocumentRecord.ts';
+import { isInvented, type DocumentRecord } from '#documents/DocumentRecord.ts';
 import { entitledBy } from '../publications/conditions.ts';
 import { publishedAt } from '../publications/repository.ts';
 
-interface Row {
-  docRef: string;
-  title: string;
-  language: Language;
-  publicationType: string;
+interface Row extends DocumentFacts {
   publishedAt: string;
-  contentType: string | null;
-  hasPreview: boolean;
+  origin: string;
+  fileHash: string | null;
+  previewHash: string | null;
   entitled: boolean;
   rating: string | null;
   text: string | null;
   tags: { category: string; value: string; translated: string | null }[];
 }
 
+export interface DocumentFacts {
+  docRef: string;
+  title: string;
+  language: Language;
+  /** In German. */
+  publicationType: string;
+  contentType: string | null;
+  hasPreview: boolean;
+}
+
+/** Where a document's bytes come from: real ones are stored, and only invented ones are made. [D-01] */
+export type DocumentSource =
+  | { kind: 'stored'; fileHash: string | null; previewHash: string | null }
+  | { kind: 'invented'; record: DocumentRecord };
+
 export interface EntitledDocument {
-  record: DocumentRecord;
+  facts: DocumentFacts;
+  source: DocumentSource;
   entitled: boolean;
 }
 
@@ -32,43 +45,50 @@ function namesOf({ tags, language }: Row, category: string): string[] {
     .map(({ value, translated }) => ((language === 'de') === germanFirst ? value : (translated ?? value)));
 }
 
-function toDocument(row: Row): EntitledDocument {
-  const {
-    docRef,
-    title,
-    language,
-    publicationType,
-    publishedAt: published,
-    contentType,
-    hasPreview,
-    entitled,
-    rating,
-    text,
-  } = row;
+function sourceOf(row: Row): DocumentSource {
+  const { origin, fileHash, previewHash, publicationType } = row;
+  if (!isInvented(origin)) return { kind: 'stored', fileHash, previewHash };
   const record = {
-    docRef,
-    title,
-    language,
-    publicationType,
-    publishedAt: published,
-    contentType,
-    hasPreview,
-    rating,
-    text,
+    ...factsOf(row),
+    origin,
+    publishedAt: row.publishedAt,
+    rating: row.rating,
+    text: row.text,
     typeLabel: namesOf(row, 'Publication Type')[0] ?? publicationType,
     assetClassLabels: namesOf(row, 'Asset Classification'),
     companies: namesOf(row, 'Company'),
     sectors: namesOf(row, 'Sector'),
     analysts: namesOf(row, 'Analyst'),
   };
-  return { record, entitled };
+  return { kind: 'invented', record };
 }
+
+/** What was not stored cannot be shown, whatever the record says. */
+function factsOf(row: Row): DocumentFacts {
+  const { docRef, title, language, publicationType, contentType, hasPreview } = row;
+  const isMade = isInvented(row.origin);
+  return {
+    docRef,
+    title,
+    language,
+    publicationType,
+    contentType: isMade || row.fileHash !== null ? contentType : null,
+    hasPreview: hasPreview && (isMade || row.previewHash !== null),
+  };
+}
+
+const toDocument = (row: Row): EntitledDocument => ({
+  facts: factsOf(row),
+  source: sourceOf(row),
+  entitled: row.entitled,
+});
 
 /** Also finds a reference written in small or capital letters alone. */
 async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<EntitledDocument | undefined> {
   const [row] = await db.query<Row>(sql`
     select doc_ref as "docRef", title, language, publication_type as "publicationType", ${publishedAt} as "publishedAt",
-      content_type as "contentType", has_preview as "hasPreview", ${entitledBy(keys)} as entitled,
+      content_type as "contentType", has_preview as "hasPreview", origin, file_hash as "fileHash", preview_hash as "previewHash",
+      ${entitledBy(keys)} as entitled,
       (select rating from ratings where company_id = primary_tags[1]
          and kind = case when 'Equity' = any(asset_classes) then 'Equities' else 'Bonds' end
          and stated_on <= (publication_date at time zone 'Europe/Zurich')::date order by stated_on desc limit 1) as rating,

@@ -1,9 +1,10 @@
+import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { languageNames } from '@portal/contract';
 import { docRefSchema, type ServedPublication, type ServedPublicationList } from '@portal/wire';
 import { calls } from '#calls.ts';
-import type { DocumentRecord } from '#documents/DocumentRecord.ts';
+import type { ContentStore } from '#content-store/ContentStore.ts';
 import { makePreview } from '#documents/makePreview.ts';
 import { writeReport } from '#documents/writeReport.ts';
 import { HttpError } from '#http/HttpError.ts';
@@ -19,7 +20,7 @@ import { downloadRoute } from './downloadRoute.ts';
 import { downloadTokenSeconds, signDownload } from './downloadToken.ts';
 import { portraitRoute } from './portraitRoute.ts';
 import { reading } from './reading.ts';
-import { documentRepository } from './repository.ts';
+import { documentRepository, type DocumentFacts, type DocumentSource } from './repository.ts';
 
 const single = { page: 1, page_size: 1, limit: 1 };
 
@@ -28,7 +29,7 @@ const single = { page: 1, page_size: 1, limit: 1 };
  * client may see of a publication. Undefined if it has gone meanwhile. [V-02]
  */
 async function recordOf(
-  { docRef, language }: DocumentRecord,
+  { docRef, language }: DocumentFacts,
   client: Client,
   list: ListReader,
 ): Promise<ServedPublication | undefined> {
@@ -36,6 +37,13 @@ async function recordOf(
   const { bytes } = await list(client, query, { among: [], only: [sql`doc_ref = ${docRef}`] });
   const { records } = JSON.parse(bytes.toString()) as ServedPublicationList;
   return records[0];
+}
+
+async function previewOf(source: DocumentSource, content: ContentStore): Promise<string> {
+  if (source.kind === 'invented') return makePreview(writeReport(source.record));
+  const stored = source.previewHash === null ? undefined : await content.open(source.previewHash);
+  if (stored === undefined) throw new Error(`The stored preview ${source.previewHash} is missing.`);
+  return text(stored.read());
 }
 
 /** Undefined if the path is not a download path. */
@@ -59,16 +67,16 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
     async ({ client, query, reply }) => {
       const document = await documents.byRef(query.docRef, client.keys);
       authorise(document);
-      const { record } = document;
-      if (!record.hasPreview) throw new HttpError(404, 'This publication has no preview.');
+      const { facts, source } = document;
+      if (!facts.hasPreview) throw new HttpError(404, 'This publication has no preview.');
       await desk.mayRead(client.id, reply);
-      if (query.ahead !== 'true') await markOpened(services.db, client, record.docRef);
+      if (query.ahead !== 'true') await markOpened(services.db, client, facts.docRef);
       return {
-        title: record.title,
-        language: languageNames[record.language],
-        download_link: record.contentType === null ? '' : downloadPath(record.docRef),
-        html_content: makePreview(writeReport(record)),
-        publication: await recordOf(record, client, list),
+        title: facts.title,
+        language: languageNames[facts.language],
+        download_link: facts.contentType === null ? '' : downloadPath(facts.docRef),
+        html_content: await previewOf(source, services.content),
+        publication: await recordOf(facts, client, list),
       };
     },
   );
@@ -80,7 +88,7 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
         errors: { path: ['is no download_link'] },
       });
     const document = await documents.byRef(docRef, client.keys);
-    requireTerms(client, document !== undefined && isLegalNote(document.record.publicationType));
+    requireTerms(client, document !== undefined && isLegalNote(document.facts.publicationType));
     authorise(document);
     const grant = { clientId: client.id, sessionId: client.sessionId, path: downloadPath(docRef) };
     return {

@@ -1,4 +1,5 @@
 import { zurichDay } from '@portal/node';
+import { openContent } from '#content-store/openContent.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
@@ -31,6 +32,7 @@ export async function inProcess<Result>(
       db,
       secrets: deriveSecrets('a secret that is only good for measuring'),
       today: () => zurichDay(new Date()),
+      content: openContent(config),
       notReady: () => Promise.resolve(undefined),
       sendMail: () => Promise.resolve(),
     },

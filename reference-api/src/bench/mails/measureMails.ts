@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { openContent } from '#content-store/openContent.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -77,6 +78,7 @@ async function sendSome(db: Db, { sent }: MailLoad, folder: string): Promise<num
     db,
     secrets: deriveSecrets('a secret that is only good for benchmarks'),
     today: () => day,
+    content: openContent(config),
     notReady: () => Promise.resolve(undefined),
     sendMail: send,
     audit: () => undefined,

@@ -68,8 +68,6 @@ ALTER TABLE "clients" ADD COLUMN "disabled_at" timestamp with time zone;--> stat
 ALTER TABLE "people" ADD COLUMN "origin" text DEFAULT 'feed' NOT NULL;--> statement-breakpoint
 ALTER TABLE "publications" ADD COLUMN "file_hash" text;--> statement-breakpoint
 ALTER TABLE "publications" ADD COLUMN "preview_hash" text;--> statement-breakpoint
-ALTER TABLE "publications" ADD COLUMN "thumbnail_hash" text;--> statement-breakpoint
-ALTER TABLE "publications" ADD COLUMN "summary" text;--> statement-breakpoint
 ALTER TABLE "tags" ADD COLUMN "aggregated_type" text;--> statement-breakpoint
 ALTER TABLE "tags" ADD COLUMN "origin" text DEFAULT 'feed' NOT NULL;--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject");--> statement-breakpoint
@@ -80,7 +78,6 @@ CREATE INDEX "held_publications_due" ON "held_publications" USING btree ("publis
 ALTER TABLE "clients" ADD CONSTRAINT "clients_firm_id_firms_id_fk" FOREIGN KEY ("firm_id") REFERENCES "public"."firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publications" ADD CONSTRAINT "publications_file_hash_files_hash_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."files"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publications" ADD CONSTRAINT "publications_preview_hash_files_hash_fk" FOREIGN KEY ("preview_hash") REFERENCES "public"."files"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "publications" ADD CONSTRAINT "publications_thumbnail_hash_files_hash_fk" FOREIGN KEY ("thumbnail_hash") REFERENCES "public"."files"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- Until now only the demo wrote these.
 UPDATE "tags" SET "origin" = 'demo';--> statement-breakpoint
 UPDATE "people" SET "origin" = 'demo';--> statement-breakpoint

@@ -68,9 +68,6 @@ export const publications = pgTable(
     /** What the feed delivered: hashes of stored files. Null for what is invented. */
     fileHash: text('file_hash').references(() => files.hash),
     previewHash: text('preview_hash').references(() => files.hash),
-    thumbnailHash: text('thumbnail_hash').references(() => files.hash),
-    /** As written by the feed; what is invented has its first sentence instead. */
-    summary: text(),
     /** Bits of its libraries. */
     libraries: smallint(),
     /** Shared by a paper's editions, named by the feed; null for other publications. */

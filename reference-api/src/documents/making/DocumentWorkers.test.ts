@@ -4,6 +4,7 @@ import { DocumentWorkers } from './DocumentWorkers.ts';
 import { makeDocument } from './makeDocument.ts';
 
 const record: DocumentRecord = {
+  origin: 'demo',
   docRef: 'R20260311-009-de',
   title: 'Alberris Drive: Umsatz höher',
   language: 'de',

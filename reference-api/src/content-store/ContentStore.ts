@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream';
+
+/** Inclusive, as in HTTP. */
+export interface ByteRange {
+  from: number;
+  to: number;
+}
+
+export interface WrittenContent {
+  /** sha256 in hex. */
+  hash: string;
+  size: number;
+}
+
+export interface StoredContent {
+  size: number;
+  /** To be called once, unless it is closed instead. */
+  read: (range?: ByteRange) => Readable;
+  close: () => Promise<void>;
+}
+
+/**
+ * Files under the hash of their bytes: immutable, and each stored once. Written before the record that names them, so that
+ * a killed process leaves an orphan, never a hole. All kinds of store give the same guarantees.
+ */
+export interface ContentStore {
+  /** For people. */
+  readonly location: string;
+  /**
+   * Streams into the store. Known bytes are kept, damaged ones repaired.
+   * @throws ContentTooLarge
+   */
+  write: (bytes: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<WrittenContent>;
+  /**
+   * Undefined if it is not there.
+   * @throws ContentDamaged if the bytes are no longer those of the hash
+   */
+  open: (hash: string) => Promise<StoredContent | undefined>;
+  /** Removes what is older than `olderThanMs` and not in use, and killed writers' leftovers. Returns how many. */
+  sweep: (unusedAmong: (hashes: string[]) => Promise<string[]>, olderThanMs: number) => Promise<number>;
+}
+
+export class ContentTooLarge extends Error {
+  constructor(readonly mostBytes: number) {
+    super(`The file is larger than ${mostBytes} bytes.`);
+  }
+}
+
+export class ContentDamaged extends Error {
+  constructor(readonly hash: string) {
+    super(`The stored file ${hash} is damaged: its bytes are not those of its hash.`);
+  }
+}
