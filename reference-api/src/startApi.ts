@@ -6,7 +6,9 @@ import type { Config } from './config.ts';
 import { openContent } from './content-store/openContent.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
+import { publishWhenDue } from './feed/publishWhenDue.ts';
 import { openMail } from './mail/openMail.ts';
+import type { MailQueue } from './mail/queue/MailQueue.ts';
 import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
@@ -59,12 +61,17 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const port = await listen(app, config);
   if (hasDemo)
     void demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
+  const stopPublishing = publishWhenDue(db, {
+    onPublished: () => app.getDecorator<MailQueue>('mailQueue').wake(),
+    onFault: (error, reference) =>
+      app.log.error({ err: error, reference }, 'a publication could not be published at its time'),
+  });
   const stopTidying = schedulePurge({ db, config }, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),
   );
   const stop = async () => {
     await app.close();
-    await within(upkeepMs, Promise.all([stopTidying(), demo.stop()]));
+    await within(upkeepMs, Promise.all([stopPublishing(), stopTidying(), demo.stop()]));
     await database.close();
   };
   return { port, engine, stop };

@@ -1,9 +1,11 @@
 import { unknownSettingLines } from '@portal/node';
 import { explainFatal } from '#explainFatal.ts';
 import { demoCommand } from './demoCommand.ts';
+import { feedCommand } from './feedCommand.ts';
 import type { CommandContext, PortalCommand } from './PortalCommand.ts';
 
 const commands: Record<string, PortalCommand> = {
+  feed: feedCommand,
   demo: demoCommand,
 };
 

@@ -1,10 +1,3 @@
-CREATE TABLE "firms" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "firms_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"reference" text NOT NULL,
-	"name" text NOT NULL,
-	CONSTRAINT "firms_reference_unique" UNIQUE("reference")
-);
---> statement-breakpoint
 CREATE TABLE "audit_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -13,28 +6,6 @@ CREATE TABLE "audit_entries" (
 	"subject" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "readership" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "readership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	"what" text NOT NULL,
-	"doc_ref" text NOT NULL,
-	"title" text NOT NULL,
-	"publication_type" text NOT NULL,
-	"analysts" text[] NOT NULL,
-	"client_id" integer NOT NULL,
-	"client_reference" text NOT NULL,
-	"firm_reference" text
-);
---> statement-breakpoint
-CREATE TABLE "api_keys" (
-	"name" text PRIMARY KEY NOT NULL,
-	"hash" text NOT NULL,
-	"rights" text[] NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
 CREATE TABLE "feed_records" (
@@ -63,23 +34,15 @@ CREATE TABLE "files" (
 );
 --> statement-breakpoint
 ALTER TABLE "publications" ALTER COLUMN "origin" SET DEFAULT 'feed';--> statement-breakpoint
-ALTER TABLE "clients" ADD COLUMN "firm_id" integer;--> statement-breakpoint
-ALTER TABLE "clients" ADD COLUMN "disabled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "origin" text DEFAULT 'feed' NOT NULL;--> statement-breakpoint
 ALTER TABLE "publications" ADD COLUMN "file_hash" text;--> statement-breakpoint
 ALTER TABLE "publications" ADD COLUMN "preview_hash" text;--> statement-breakpoint
 ALTER TABLE "tags" ADD COLUMN "aggregated_type" text;--> statement-breakpoint
 ALTER TABLE "tags" ADD COLUMN "origin" text DEFAULT 'feed' NOT NULL;--> statement-breakpoint
 CREATE INDEX "audit_entries_subject" ON "audit_entries" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "readership_time" ON "readership" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "readership_document" ON "readership" USING btree ("doc_ref","at");--> statement-breakpoint
-CREATE INDEX "readership_client" ON "readership" USING btree ("client_reference","at");--> statement-breakpoint
 CREATE INDEX "held_publications_due" ON "held_publications" USING btree ("publish_at");--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_firm_id_firms_id_fk" FOREIGN KEY ("firm_id") REFERENCES "public"."firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publications" ADD CONSTRAINT "publications_file_hash_files_hash_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."files"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "publications" ADD CONSTRAINT "publications_preview_hash_files_hash_fk" FOREIGN KEY ("preview_hash") REFERENCES "public"."files"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 -- Until now only the demo wrote these.
 UPDATE "tags" SET "origin" = 'demo';--> statement-breakpoint
-UPDATE "people" SET "origin" = 'demo';--> statement-breakpoint
-CREATE FUNCTION keep_readership() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF current_setting('portal.readership', true) IS DISTINCT FROM 'retention' THEN RAISE EXCEPTION 'Readership is append-only.'; END IF; RETURN NULL; END $$;--> statement-breakpoint
-CREATE TRIGGER readership_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "readership" FOR EACH STATEMENT EXECUTE FUNCTION keep_readership();
+UPDATE "people" SET "origin" = 'demo';

@@ -11,14 +11,6 @@ export const packages = pgTable('packages', {
   languages: text().array().notNull(),
 });
 
-/** Whom clients work for. */
-export const firms = pgTable('firms', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  /** The bank's own. */
-  reference: text().notNull().unique(),
-  name: text().notNull(),
-});
-
 export const clients = pgTable('clients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** E-mail address in lower case. */
@@ -34,9 +26,6 @@ export const clients = pgTable('clients', {
   /** No longer written; the previous release still reads it. See preferences. */
   criJson: jsonb('cri_json').notNull().default({}),
   lastSignIn: moment('last_sign_in'),
-  firmId: integer('firm_id').references(() => firms.id),
-  /** Since when the client may not sign in; null for one who may. */
-  disabledAt: moment('disabled_at'),
   /** `demo` accounts are removed in prod; browser tests add and remove `test` ones. */
   origin: text().notNull().default('client'),
 });

@@ -33,13 +33,3 @@ export const heldPublications = pgTable(
   },
   (table) => [index('held_publications_due').on(table.publishAt)],
 );
-
-/** For programs; see apiRights. */
-export const apiKeys = pgTable('api_keys', {
-  name: text().primaryKey(),
-  /** sha256; the key is shown once and never stored. */
-  hash: text().notNull().unique(),
-  rights: text().array().notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  revokedAt: moment('revoked_at'),
-});
