@@ -16,7 +16,7 @@ import {
   untilShown,
 } from './reading.ts';
 
-export interface Visit {
+interface Visit {
   /** Has not accepted the terms. */
   client: TestClient;
   /** Announces what comes. */

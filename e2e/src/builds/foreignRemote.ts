@@ -110,7 +110,7 @@ export async function addForeignRemote(store: string): Promise<void> {
   const release: RemoteRelease = {
     ...{ version, contract: CONTRACT_VERSION, area: 'foreign' },
     baseUrl: `/artefacts/${name}/${version}/`,
-    paths: { public: Object.values(foreignPages), signedIn: [], gated: [] },
+    pages: Object.values(foreignPages).map((path) => ({ path, group: 'public' })),
     manifest: {
       entry: 'remoteEntry.js',
       exposed: { js: ['remote.js'], css: [] },

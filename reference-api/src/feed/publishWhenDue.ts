@@ -21,7 +21,9 @@ export function publishWhenDue(db: Db, { onPublished, onFault }: Notices): () =>
       running = undefined;
     }
   };
-  const timer = setInterval(() => (running ??= look()), everyMs);
+  const timer = setInterval(() => {
+    running ??= look();
+  }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
