@@ -19,7 +19,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.0 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.1 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.7 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 29.9 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.4 },
