@@ -23,7 +23,7 @@ test("[P-08] a company's page answers in its first screen, on a desktop and on a
   const answers = {
     name: page.getByRole('heading', { level: 1, name: 'Halvoris Audio' }),
     ticker: page.getByText('TK ticker:'),
-    model: page.getByRole('button', { name: /^XLSX, model of Halvoris Audio/ }),
+    model: page.getByRole('button', { name: /^Model \(XLSX\).*Halvoris Audio/ }),
     follow: page.getByRole('button', { name: /^Follow(ing)? Halvoris Audio$/ }),
     'ESG rating': page.getByRole('tabpanel').getByRole('definition').last(),
     title: newest.getByRole('heading'),

@@ -52,7 +52,6 @@ export const de: Record<keyof typeof en, string> = {
   'profiles.research.more': 'Weiteres Research',
   'profiles.description': 'Beschreibung',
   'profiles.model': 'Modell (XLSX)',
-  'profiles.model.of': 'XLSX, Modell zu {company}',
   'profiles.rating.provider': 'Anbieter',
   'profiles.rating.provider.own': 'ZKB',
   'profiles.rating.provider.partner': 'PB',

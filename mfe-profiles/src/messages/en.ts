@@ -50,7 +50,6 @@ export const en = {
   'profiles.research.more': 'More research',
   'profiles.description': 'Description',
   'profiles.model': 'Model (XLSX)',
-  'profiles.model.of': 'XLSX, model of {company}',
   'profiles.rating.provider': 'Provider',
   'profiles.rating.provider.own': 'ZKB',
   'profiles.rating.provider.partner': 'PB',

@@ -363,8 +363,8 @@ const modelled = (entitled: boolean): Handler =>
   });
 
 test.each([
-  ['en', 'XLSX, model of Alpin Bank, 01.02.2026', 'TK ticker: ALPN', 'Latest research', 'Analysts'],
-  ['de', 'XLSX, Modell zu Alpin Bank, 01.02.2026', 'TK-Ticker: ALPN', 'Neuestes Research', 'Analysten'],
+  ['en', 'Model (XLSX) 01.02.2026, Alpin Bank', 'TK ticker: ALPN', 'Latest research', 'Analysts'],
+  ['de', 'Modell (XLSX) 01.02.2026, Alpin Bank', 'TK-Ticker: ALPN', 'Neuestes Research', 'Analysten'],
 ] as const)(
   '[P-08] the answers come first: tickers, model, ratings, newest paper, analysts; the rest follows (%s)',
   async (language, model, ticker, latest, analysts) => {
@@ -386,7 +386,7 @@ test.each([
 
 test('[P-08] [G-13] a model outside of the subscription says so, and leads to the sales team', async () => {
   const { user } = await open(undefined, [modelled(false)]);
-  await user.click(await screen.findByRole('button', { name: /^XLSX, model of Alpin Bank/ }));
+  await user.click(await screen.findByRole('button', { name: /^Model \(XLSX\).*Alpin Bank/ }));
   expect(await screen.findByRole('dialog', { name: /^No access/ })).toBeVisible();
 });
 

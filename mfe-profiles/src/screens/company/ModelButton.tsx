@@ -20,11 +20,12 @@ export function ModelButton({ model, company }: ModelButtonProps) {
   const openNoAccess = () => setNoAccess(true);
   const Icon = entitled ? IconDownload : IconLock;
   const day = formatDay(uploaded ?? '');
+  const shown = day === '' ? t('profiles.model') : `${t('profiles.model')} ${day}`;
   const button = (
     <Button
       variant="secondary"
       icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-      aria-label={[t('profiles.model.of', { company }), day].filter((word) => word !== '').join(', ')}
+      aria-label={`${shown}, ${company}`}
       {...(entitled ? {} : { 'aria-haspopup': 'dialog' as const })}
       onClick={
         entitled
