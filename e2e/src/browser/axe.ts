@@ -18,11 +18,6 @@ const beginning = 6;
 
 /** Runs in the page, without axe's costly selectors. */
 async function runAxe(longest: number): Promise<Violation[]> {
-  // What is out of sight is not as high as its content, which then seems to lie over the next entry.
-  const skipped = [...document.querySelectorAll<HTMLElement>('main li')]
-    .filter((entry) => getComputedStyle(entry).contentVisibility === 'auto')
-    .map((entry) => ({ entry, style: entry.getAttribute('style') }));
-  for (const { entry } of skipped) entry.style.contentVisibility = 'visible';
   const lists = [...document.querySelectorAll('ul, ol, tbody, [role=listbox]')];
   const left = lists
     .flatMap((list) => [...list.children].slice(longest))
@@ -72,17 +67,31 @@ async function runAxe(longest: number): Promise<Violation[]> {
       if (style === null) entry.removeAttribute('style');
       else entry.style.cssText = style;
     }
-    for (const { entry, style } of skipped) {
-      if (style === null) entry.removeAttribute('style');
-      else entry.style.cssText = style;
-    }
+  }
+}
+
+/**
+ * Runs in the page. What is out of sight is not as high as its content, which then seems to lie over the next entry: for
+ * axe, all of it is drawn.
+ */
+function drawAll(all: boolean): void {
+  for (const entry of document.querySelectorAll<HTMLElement>('main li')) {
+    if (all && getComputedStyle(entry).contentVisibility === 'auto')
+      entry.style.contentVisibility = 'visible';
+    if (!all) entry.style.removeProperty('content-visibility');
+    if (entry.getAttribute('style') === '') entry.removeAttribute('style');
   }
 }
 
 async function violations(page: Page, lists: Lists): Promise<Violation[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
-  return page.evaluate(runAxe, lists === 'whole' ? 10_000 : beginning);
+  await page.evaluate(drawAll, true);
+  try {
+    return await page.evaluate(runAxe, lists === 'whole' ? 10_000 : beginning);
+  } finally {
+    await page.evaluate(drawAll, false);
+  }
 }
 
 /** Applies all rules of axe; of long lists to the first entries, or to all. */
