@@ -19,10 +19,10 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.1 },
-  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.7 },
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 29.9 },
-  { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.4 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.6 },
+  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.8 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.2 },
+  { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
     of: 'a library until its first tile',
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 248.1,
+    kilobytes: 248.9,
   },
   {
     of: 'the login page',
@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    kilobytes: 212.7,
+    kilobytes: 213.2,
   },
 ];
 
