@@ -92,7 +92,7 @@ test("[L-18] rows are low, remembered, and walked, opened and downloaded by keyb
   await then('it still has tiles', () => expect(chosen('Tiles')).toHaveAttribute('aria-pressed', 'true'));
   await when('choosing rows', () => chosen('Rows').click());
   for (const [width, most] of [
-    [1440, 110],
+    [1440, 130],
     [800, 150],
   ] as const)
     await then(`a row is low at ${width} px, and leaves nothing out`, async () => {

@@ -72,13 +72,16 @@ async function runAxe(longest: number): Promise<Violation[]> {
 
 /**
  * Runs in the page. What is out of sight is not as high as its content, which then seems to lie over the next entry: for
- * axe, all of it is drawn.
+ * axe, the beginning of each list is drawn.
  */
-function drawAll(all: boolean): void {
-  for (const entry of document.querySelectorAll<HTMLElement>('main li')) {
-    if (all && getComputedStyle(entry).contentVisibility === 'auto')
+function drawBeginning([drawn, longest]: readonly [boolean, number]): void {
+  const entries = [...document.querySelectorAll('main ul')].flatMap((list) =>
+    [...list.children].slice(0, longest),
+  );
+  for (const entry of entries.filter((each): each is HTMLElement => each instanceof HTMLElement)) {
+    if (drawn && getComputedStyle(entry).contentVisibility === 'auto')
       entry.style.contentVisibility = 'visible';
-    if (!all) entry.style.removeProperty('content-visibility');
+    if (!drawn) entry.style.removeProperty('content-visibility');
     if (entry.getAttribute('style') === '') entry.removeAttribute('style');
   }
 }
@@ -86,11 +89,12 @@ function drawAll(all: boolean): void {
 async function violations(page: Page, lists: Lists): Promise<Violation[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
-  await page.evaluate(drawAll, true);
+  const longest = lists === 'whole' ? 10_000 : beginning;
+  await page.evaluate(drawBeginning, [true, longest] as const);
   try {
-    return await page.evaluate(runAxe, lists === 'whole' ? 10_000 : beginning);
+    return await page.evaluate(runAxe, longest);
   } finally {
-    await page.evaluate(drawAll, false);
+    await page.evaluate(drawBeginning, [false, longest] as const);
   }
 }
 
