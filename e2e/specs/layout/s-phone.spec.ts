@@ -16,6 +16,40 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await framesDrawn(page);
 }
 
+test('[L-27] on a phone the first entry of every list begins within 200 px below the header, and what the line leaves out is in a sheet', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
+  test.setTimeout(60_000);
+  await given('a client with everything', () => asClient('everything'));
+  // With a day, with a side panel, with a featured entry, and without.
+  for (const library of [pages.todaysHighlights, pages.equities, pages.fixedIncome, pages.allResearch])
+    await then(`${library.path} begins high`, async () => {
+      await goTo(library);
+      await expectListSettled(page);
+      const { bottom } = await edgesOf(header(page));
+      // Of a featured entry only the content has a box.
+      const tops = await page.getByRole('article').evaluateAll((all) =>
+        all.map((each) => {
+          const content = document.createRange();
+          content.selectNodeContents(each);
+          return content.getBoundingClientRect().top;
+        }),
+      );
+      expect(Math.min(...tops) - bottom).toBeLessThan(200);
+    });
+  await when('opening what the line leaves out', () =>
+    page.getByRole('button', { name: 'More', exact: true }).click(),
+  );
+  await then('it is all there, and passes every rule of axe', async () => {
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await expect(sheet.getByRole('button', { name: 'Export' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Save view' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+});
+
 const header = (page: Page) => page.getByRole('banner');
 
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {

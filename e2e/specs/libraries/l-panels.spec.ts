@@ -29,7 +29,10 @@ test('[L-10] [T-03] the ratings are paged by previous, first, numbers, last and 
 
   await when('the screen becomes small', () => page.setViewportSize({ width: 320, height: 700 }));
   await expect(ratingsIn(page, 'Rating changes')).toHaveCount(0);
-  await when('opening them', () => page.getByRole('button', { name: 'Rating changes' }).click());
+  await when('opening them', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Rating changes' }).click();
+  });
   const panel = page.getByRole('dialog', { name: 'Rating changes' });
   const hint = panel.getByText('Rotate your device to see the table in full width.');
   await then('the table and the hint are there', async () => {
@@ -45,6 +48,12 @@ test('[L-10] [T-03] the ratings are paged by previous, first, numbers, last and 
     await expect(panel.getByRole('row')).toHaveCount(16);
   });
   await when('closing', () => page.keyboard.press('Escape'));
+  await then('it is gone', () => expect(page.getByRole('dialog')).toHaveCount(0));
+  await when('opening it from the button that is there now, and closing it', async () => {
+    await page.getByRole('button', { name: 'Rating changes' }).click();
+    await expect(panel.getByRole('row')).toHaveCount(16);
+    await page.keyboard.press('Escape');
+  });
   await then('focus is back at the button', () =>
     expect(page.getByRole('button', { name: 'Rating changes' })).toBeFocused(),
   );

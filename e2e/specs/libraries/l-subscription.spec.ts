@@ -62,6 +62,7 @@ test('[L-22] what is outside of the subscription is left out, shown on request, 
   });
   await when('leaving them out again, on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Mehr', exact: true }).click();
     await tick.check();
   });
   await then('they are gone', async () => {

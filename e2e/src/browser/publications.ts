@@ -66,7 +66,8 @@ export const showListsAs = (page: Page, view: 'tiles' | 'rows'): Promise<void> =
 /** Waits for the count and the views: nothing loads or moves by itself afterwards. */
 export async function expectListSettled(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+ of [\d,]+ publications$/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+  // On phones behind the line's last button.
+  await expect(page.getByRole('button', { name: /^(Save view|More)$/ })).toBeVisible();
 }
 
 /** Newly visible content is laid out and scroll events have fired. */

@@ -21,7 +21,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
 const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.6 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.8 },
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.2 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.8 },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
@@ -35,7 +35,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 248.9,
+    kilobytes: 249.4,
   },
   {
     of: 'the login page',

@@ -7,6 +7,7 @@ export {
 } from './editions/foldedEditions.ts';
 export { FeaturedResearch, useFeatured } from './featured/FeaturedResearch.tsx';
 export { featuredQuery, type FeaturedQuery } from './featured/featuredQuery.ts';
+export { ListLine } from './list-line/ListLine.tsx';
 export { DateRangeFilter } from './filter-panel/DateRangeFilter.tsx';
 export { FilterChips } from './filter-panel/FilterChips.tsx';
 export { FilterPanel } from './filter-panel/FilterPanel.tsx';

@@ -19,5 +19,7 @@ test.each([
   ['a page of another area', { gated: [route(pages.equities.path)], public: [route(pages.login.path)] }],
   ['one of its own in another layout', { public: [route(pages.equities.path)] }],
 ])('[F-12] a remote that routes %s is refused', (_, routes) => {
-  expect(() => check(routes)).toThrow(/failed at module: it routes \/\w+, which its release does not declare/);
+  expect(() => check(routes)).toThrow(
+    /failed at module: it routes \/\w+, which its release does not declare/,
+  );
 });

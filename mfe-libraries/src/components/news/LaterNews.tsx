@@ -8,7 +8,7 @@ const News = laterPart(async () => (await import(/* webpackChunkName: "marking" 
   silent: true,
 });
 
-interface LaterNewsProps extends Omit<NewsProps, 'news' | 'onOnlyNew'> {
+export interface LaterNewsProps extends Omit<NewsProps, 'news' | 'onOnlyNew'> {
   /** Undefined if unknown. */
   news: NewsProps['news'] | undefined;
   onChange: (filters: FilterState) => void;

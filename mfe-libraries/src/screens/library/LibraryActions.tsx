@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { CopyLink, writeFilters, type FilterCategory, type FilterState } from '@portal/research';
-import { afterContent, Button, IconPlus, laterPart, useIsNarrow } from '@portal/ui';
+import { afterContent, breakpoints, Button, IconPlus, laterPart, useIsNarrow } from '@portal/ui';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import type { ExportPanelProps } from '#lists/export/ExportPanel.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
@@ -17,9 +17,6 @@ interface LibraryActionsProps extends Pick<ExportPanelProps, 'queryOf'> {
   labelOf: (category: FilterCategory, value: string) => string;
 }
 
-/** In pixels, the widest window with left-aligned buttons; see PublicationList.module.css. */
-const leftUpTo = 599;
-
 /**
  * Actions on the filtered library. Next to the heading in wide windows, where the list's head borders on the side
  * panels. SaveView loads later and must not move the others: it is first if the row is right-aligned, else last, and
@@ -27,7 +24,7 @@ const leftUpTo = 599;
  */
 export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const isLeft = useIsNarrow(leftUpTo);
+  const isLeft = useIsNarrow(breakpoints.phone);
   const waiting = (
     <span style={{ visibility: 'hidden' }}>
       <Button variant="quiet" icon={<IconPlus size={18} stroke={1.75} />}>

@@ -2,7 +2,7 @@ import { type FilterState, type FoldedEditions, featuredQuery } from '@portal/re
 import { useIsNarrow } from '@portal/ui';
 import type { LibraryName } from '@portal/wire';
 import type { ReactNode } from 'react';
-import { SidePanels } from './side-panels/SidePanels.tsx';
+import { hasSidePanels, SidePanels, type OpenedPanel } from './side-panels/SidePanels.tsx';
 import { FeaturedRow } from './featured/FeaturedRow.tsx';
 import { showsFeatured } from './featured/showsFeatured.ts';
 import type { Library } from './libraries.ts';
@@ -22,16 +22,17 @@ interface LibraryColumnsProps {
   library: Library;
   filters: FilterState;
   folded: FoldedEditions;
+  panel: OpenedPanel;
   children: ReactNode;
 }
 
 /** A list with its side panels; in narrow windows these come first, as buttons. */
-export function LibraryColumns({ library, filters, folded, children }: LibraryColumnsProps) {
+export function LibraryColumns({ library, filters, folded, panel, children }: LibraryColumnsProps) {
   const isNarrow = useIsNarrow();
-  const { name, ratings, featured = false, selected = false } = library;
+  const { name, featured = false } = library;
   const languages = filters.tagFilters.Language ?? [];
-  const hasSide = ratings !== undefined || selected;
-  const side = hasSide ? <SidePanels library={library} languages={languages} folded={folded} /> : null;
+  const hasSide = hasSidePanels(library);
+  const side = hasSide ? <SidePanels {...{ library, languages, folded, ...panel }} /> : null;
   return (
     <div className={hasSide ? styles.columns : undefined}>
       {isNarrow ? side : null}

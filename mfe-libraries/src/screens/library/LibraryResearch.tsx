@@ -1,4 +1,4 @@
-import { pages, parseLanguage } from '@portal/contract';
+import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
   askedEntitled,
@@ -8,15 +8,13 @@ import {
   PublicationList,
   showsAllLanguages,
   SortingSelect,
-  tagLabel,
   useEntitledChoice,
   useFoldedEditions,
   useFollowsNothing,
   writeFilters,
-  type FilterCategory,
 } from '@portal/research';
 import { Link } from '@portal/router';
-import { afterContent, laterPart, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
+import { afterContent, breakpoints, laterPart, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
 import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
 import { useNews } from '#api/news.ts';
@@ -28,6 +26,8 @@ import { useListCounts } from '#lists/counts/useListCounts.tsx';
 import type { Library } from './libraries.ts';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryColumns } from './LibraryColumns.tsx';
+import type { PanelName } from './side-panels/SidePanels.tsx';
+import { PhoneLine } from './PhoneLine.tsx';
 import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
 import { useLibraryTags } from './useLibraryTags.ts';
@@ -50,22 +50,17 @@ const ViewTabs = laterPart(async () => {
 const none: readonly string[] = [];
 
 export function LibraryResearch({ library }: { library: Library }) {
-  const { t, language } = useMessages<LibrariesMessage>();
+  const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
+  const isPhone = useIsNarrow(breakpoints.phone);
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const folded = useFoldedEditions(filters);
   const asked = { ...folded, ...askedEntitled(useEntitledChoice()) };
   const query = libraryQuery(library, filters, asked);
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
+  const [opened, setOpened] = useState<PanelName>();
   const [hidden, setHidden] = useState<readonly string[]>(none);
-  const { tagOf, unknown } = useLibraryTags(library, filters);
-
-  function labelOf(category: FilterCategory, value: string): string {
-    const named = category === 'Language' ? parseLanguage(value) : undefined;
-    if (named !== undefined) return t(`research.language.${named}`);
-    const tag = tagOf(category, value);
-    return tag === undefined ? value : tagLabel(tag, category, language);
-  }
+  const { labelOf, unknown } = useLibraryTags(library, filters);
 
   const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
   const counts = useListCounts({
@@ -74,12 +69,20 @@ export function LibraryResearch({ library }: { library: Library }) {
     asked,
     queryOf: (narrowed, how) => libraryQuery(library, narrowed, how),
   });
+  const news = { ...useNews(query, library), filters, onChange: change };
+  const sorting = <SortingSelect filters={filters} onChange={change} />;
   const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };
   const actions = (
     <LibraryActions
       {...{ library, filters, labelOf }}
       queryOf={(paging, more) => libraryQuery(library, filters, { ...asked, ...more, paging })}
     />
+  );
+  const tools = (
+    <>
+      {sorting}
+      {isNarrow ? <div className={styles.actions}>{actions}</div> : null}
+    </>
   );
   return (
     <div className={styles.screen}>
@@ -88,7 +91,7 @@ export function LibraryResearch({ library }: { library: Library }) {
         aside={
           <>
             <SkipToList />
-            <LaterNews {...useNews(query, library)} filters={filters} onChange={change} />
+            <LaterNews {...news} />
             <ViewTabs waiting={null} part={{ library, filters }} />
             {isNarrow ? null : actions}
           </>
@@ -107,6 +110,11 @@ export function LibraryResearch({ library }: { library: Library }) {
             part={{ library, ...narrowing, onHidden: setHidden }}
           />
         }
+        beside={
+          isPhone ? (
+            <PhoneLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
+          ) : undefined
+        }
         apply={counts.apply}
         fields={(current, onChange) => (
           <LibraryFields
@@ -117,7 +125,7 @@ export function LibraryResearch({ library }: { library: Library }) {
       />
       <FilterProblems problems={[...problems, ...unknown]} />
       <ActiveFilters {...narrowing} line={{ categories: library.categories, hidden }} />
-      <LibraryColumns library={library} filters={filters} folded={folded}>
+      <LibraryColumns {...{ library, filters, folded }} panel={{ opened, onOpen: setOpened }}>
         <div id={listId} tabIndex={-1} className={styles.list}>
           <PublicationList
             query={{ ...query, enabled: !waiting }}
@@ -125,15 +133,7 @@ export function LibraryResearch({ library }: { library: Library }) {
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}
             searchTerm={filters.searchTerm}
-            head={{
-              total: counts.total,
-              tools: (
-                <>
-                  <SortingSelect filters={filters} onChange={change} />
-                  {isNarrow ? <div className={styles.actions}>{actions}</div> : null}
-                </>
-              ),
-            }}
+            head={{ total: counts.total, ...(isPhone ? { inLine: true } : { tools }) }}
             {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
             emptyActions={counts.nothingFound({
               ...narrowing,

@@ -17,7 +17,7 @@ const dmoQuery = (day: string, language: Language) =>
   });
 
 /** 'Download today's DMO', or the reason why there is none. [H-05] */
-export function DmoDownload({ day }: { day: string }) {
+export function DmoDownload({ day, quiet = false }: { day: string; quiet?: boolean }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const dmo = useQuery(dmoQuery(day, language));
   const [opened, setOpened] = useState<'notPublished' | 'notEntitled'>();
@@ -39,7 +39,7 @@ export function DmoDownload({ day }: { day: string }) {
     <>
       <Tooltip label={t('libraries.highlights.dmo.unavailable')} disabled={!disabled || dmo.isPending}>
         <Button
-          variant="secondary"
+          variant={quiet ? 'quiet' : 'secondary'}
           aria-disabled={disabled}
           onClick={handleClick}
           icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import {
   CopyLink,
   FilterPanel,
   FilterProblems,
+  ListLine,
   filtersAt,
   foldedEditions,
   libraryPaging,
@@ -21,10 +22,11 @@ import {
   type Restoring,
 } from '@portal/research';
 import type { LoaderArgs } from '@portal/router';
-import { PageHeading } from '@portal/ui';
+import { breakpoints, PageHeading, useIsNarrow } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
 import { useNews } from '#api/news.ts';
 import { ActiveFilters } from '#components/ActiveFilters.tsx';
+import { LaterMarkAll } from '#components/news/LaterMarkAll.tsx';
 import { LaterNews } from '#components/news/LaterNews.tsx';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import { useListCounts } from '#lists/counts/useListCounts.tsx';
@@ -63,7 +65,8 @@ export function Component() {
   const asked = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
   const day = useToday();
   const query = highlightsQuery(day, filters, asked);
-  const news = useNews(query, { name: 'highlights', day });
+  const isPhone = useIsNarrow(breakpoints.phone);
+  const news = { ...useNews(query, { name: 'highlights', day }), filters, onChange: change };
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
 
   function labelOf(category: FilterCategory, value: string): string {
@@ -80,14 +83,27 @@ export function Component() {
     queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
   });
   const narrowing = { filters, onChange: change, onClear: clear, labelOf };
+  const actions = (
+    <>
+      <CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />
+      <ExportButton
+        name="highlights"
+        queryOf={(paging, more) => highlightsQuery(day, filters, { ...asked, ...more, paging })}
+      />
+    </>
+  );
   return (
     <div className={styles.screen}>
       <PageHeading
         aside={
           <>
-            <LaterNews {...news} filters={filters} onChange={change} />
-            <DmoDownload day={day} />
-            <RefreshHighlights />
+            <LaterNews {...news} />
+            {isPhone ? null : (
+              <>
+                <DmoDownload day={day} />
+                <RefreshHighlights />
+              </>
+            )}
           </>
         }
       >
@@ -97,6 +113,19 @@ export function Component() {
         filters={filters}
         onChange={change}
         clears={clears}
+        beside={
+          isPhone ? (
+            <ListLine
+              query={query}
+              folds={showsAllLanguages(filters)}
+              view="rows"
+              tools={<RefreshHighlights />}
+            >
+              <LaterMarkAll {...news} />
+              {actions}
+            </ListLine>
+          ) : undefined
+        }
         apply={counts.apply}
         fields={(current, onChange) => <HighlightsFields filters={current} onChange={onChange} />}
       />
@@ -109,18 +138,11 @@ export function Component() {
         {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
         emptyActions={counts.nothingFound(narrowing)}
         searchTerm={filters.searchTerm}
-        head={{
-          total: counts.total,
-          tools: (
-            <>
-              <CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />
-              <ExportButton
-                name="highlights"
-                queryOf={(paging, more) => highlightsQuery(day, filters, { ...asked, ...more, paging })}
-              />
-            </>
-          ),
-        }}
+        head={
+          isPhone
+            ? { total: counts.total, inLine: true, tools: <DmoDownload day={day} quiet /> }
+            : { total: counts.total, tools: actions }
+        }
         ofOneDay
       />
     </div>

@@ -17,6 +17,8 @@ interface FilterPanelProps {
   studyTypes?: StudyTypes | undefined;
   /** The filters as one line for wide windows. @default the fields */
   line?: ReactNode;
+  /** Next to the button on small screens: a ListLine. */
+  beside?: ReactNode;
   /** Label of the Apply button on small screens. */
   apply?: (filters: FilterState) => ReactNode;
   /** The fields. Changes apply at once, or on Apply on a small screen. */
@@ -25,7 +27,7 @@ interface FilterPanelProps {
 
 /** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, onChange, clears, studyTypes, line, apply, fields } = props;
+  const { filters, onChange, clears, studyTypes, line, beside, apply, fields } = props;
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
   const [resets, setResets] = useState(0);
@@ -59,13 +61,14 @@ export function FilterPanel(props: FilterPanelProps) {
       <div className={styles.toggle}>
         <Button
           variant="secondary"
-          wide
+          wide={beside === undefined}
           aria-haspopup="dialog"
           icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => setDraft(filters)}
         >
           {number === 0 ? t('research.filter.open') : t('research.filter.openCount', { number })}
         </Button>
+        {beside}
       </div>
       <Drawer
         title={t('research.filter.panel')}

@@ -47,6 +47,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.view': 'Ansicht',
   'research.view.tiles': 'Kacheln',
   'research.view.rows': 'Zeilen',
+  'research.more': 'Mehr',
   'research.keys': 'Tastenkürzel',
   'research.keys.next': 'Nächste Publikation',
   'research.keys.previous': 'Vorherige Publikation',

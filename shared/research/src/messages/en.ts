@@ -46,6 +46,7 @@ export const en = {
   'research.view': 'View',
   'research.view.tiles': 'Tiles',
   'research.view.rows': 'Rows',
+  'research.more': 'More',
   'research.keys': 'Keyboard shortcuts',
   'research.keys.next': 'Next publication',
   'research.keys.previous': 'Previous publication',

@@ -3,23 +3,20 @@ import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
-import { useSeparatesEditions } from '../editions/separateEditions.ts';
-import { SubscriptionSwitch } from '../subscription/SubscriptionSwitch.tsx';
+import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useWalkedList } from '../list-walk/useWalkedList.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
 import { useSlices } from '../list-slices/useSlices.ts';
-import { ListKeys } from '../list-keys/ListKeys.tsx';
 import { useListKeys } from '../list-keys/useListKeys.ts';
 import { useListView } from '../list-view/listView.ts';
-import { ListViewSwitch } from '../list-view/ListViewSwitch.tsx';
 import { LeftOut } from '../LeftOut.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profileLink.ts';
 import { ListCount, type TotalOf } from './ListCount.tsx';
 import { ListEnd } from './ListEnd.tsx';
+import { ListHead, type ListHeadContent } from './ListHead.tsx';
 import { knownPages } from './knownPages.ts';
 import { listEnding } from './listEnding.ts';
 import { Placeholders } from './Placeholders.tsx';
@@ -28,16 +25,6 @@ import type { Paging, PublicationsQuery } from './publicationsQuery.ts';
 import { shownPublications } from './shownPublications.ts';
 import { Tiles } from './Tiles.tsx';
 import { useWholeList } from './useWholeList.ts';
-
-/**
- * Whether to offer the editions switch: not if the API does not fold. While loading it stays, and keeps its focus.
- * [L-16]
- */
-function useOffersEditions(publications: readonly Publication[], isComing: boolean): boolean {
-  const separately = useSeparatesEditions();
-  const folded = publications.some(({ other_editions: others }) => others !== undefined);
-  return isComing || separately || folded;
-}
 
 const noPages: [] = [];
 const nothingAbove: readonly Publication[] = [];
@@ -64,8 +51,7 @@ interface PublicationListProps {
   excerpt?: boolean | { above: Publication | readonly Publication[] | undefined };
   /** Editions may be folded here, so that the reader can separate them. @default false */
   folds?: boolean;
-  /** Above the list: its count beyond the limit, and its tools. */
-  head?: { total?: TotalOf; tools: ReactNode };
+  head?: ListHeadContent & { total?: TotalOf };
 }
 
 /**
@@ -128,17 +114,11 @@ export function PublicationList(props: PublicationListProps) {
       data-stale={stale}
     >
       {excerpt ? null : (
-        <div className={styles.head}>
-          <ListCount {...{ name, shown, ending, told }} limit={paging.limit} total={head?.total} />
-          {head?.tools}
-          {head?.tools === undefined ? null : <div className={styles.break} />}
-          {offersEditions ? <EditionsSwitch /> : null}
-          <div className={styles.ways}>
-            <ListViewSwitch view={view} />
-            <ListKeys open={keysOpen} onOpen={setKeysOpen} />
-          </div>
-          <SubscriptionSwitch told={told} />
-        </div>
+        <ListHead
+          {...{ head, view, told, keysOpen, offersEditions }}
+          onKeys={setKeysOpen}
+          count={<ListCount {...{ name, shown, ending, told }} limit={paging.limit} total={head?.total} />}
+        />
       )}
       {list.isRefetchError || stale === 'failed' ? (
         <QuietFailure of={stale && t('research.list.stale')} onRetry={() => void list.refetch()} />

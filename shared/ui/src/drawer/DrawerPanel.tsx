@@ -34,11 +34,13 @@ function useCloseWhenWide(opened: boolean, onClose: () => void) {
   }, [opened]);
 }
 
-/** Escape first closes what is open in the drawer, then the drawer with its input. */
+/** Escape first closes what is open in the drawer or over it, then the drawer with its input. */
 function useCloseByEscape(opened: boolean, onClose: () => void) {
   const content = useRef<HTMLDivElement>(null);
   useEscape(opened, () => {
-    if (content.current?.querySelector('[aria-expanded="true"]') === null) onClose();
+    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+    const isTop = top === undefined || content.current?.contains(top) === true;
+    if (isTop && content.current?.querySelector('[aria-expanded="true"]') === null) onClose();
   });
   return content;
 }

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Maximum widths of smaller layouts, in CSS pixels at the usual text size. */
-export const breakpoints = { mobile: 959 } as const;
+export const breakpoints = { phone: 599, mobile: 959 } as const;
 
 /**
  * A media query in em, like those of the style sheets: a window is too narrow for its text, so that larger text needs a

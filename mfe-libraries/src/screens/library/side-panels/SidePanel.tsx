@@ -1,9 +1,15 @@
-import { Drawer, IconChevronRight, useIsNarrow } from '@portal/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { Drawer, useIsNarrow } from '@portal/ui';
+import { useId, type ReactNode } from 'react';
+import { PanelOpener } from './PanelOpener.tsx';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
   title: string;
+  /** In narrow windows. */
+  opened: boolean;
+  onOpen: (opened: boolean) => void;
+  /** Whether narrow windows have the button here. */
+  hasOpener: boolean;
   children: ReactNode;
 }
 
@@ -24,15 +30,11 @@ function OpenPanel({ title, children }: SidePanelProps) {
   );
 }
 
-function OverlayPanel({ title, children }: SidePanelProps) {
-  const [opened, setOpened] = useState(false);
+function OverlayPanel({ title, opened, onOpen, hasOpener, children }: SidePanelProps) {
   return (
     <>
-      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {title}
-        <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
-      </button>
-      <Drawer wide title={title} opened={opened} onClose={() => setOpened(false)}>
+      {hasOpener ? <PanelOpener title={title} onOpen={() => onOpen(true)} /> : null}
+      <Drawer wide title={title} opened={opened} onClose={() => onOpen(false)}>
         {opened ? <div className={styles.panel}>{children}</div> : null}
       </Drawer>
     </>

@@ -1,34 +1,67 @@
 import { useMessages } from '@portal/i18n';
 import type { FoldedEditions } from '@portal/research';
+import { breakpoints, useIsNarrow } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
-import styles from './SidePanels.module.css';
+import { PanelOpener } from './PanelOpener.tsx';
 import { RatingChanges } from './RatingChanges.tsx';
 import { SelectedPublications } from './SelectedPublications.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import styles from './SidePanels.module.css';
 
-interface SidePanelsProps {
+export type PanelName = 'ratings' | 'selected';
+
+/** The panel that is open over the page, if any. */
+export interface OpenedPanel {
+  opened: PanelName | undefined;
+  onOpen: (panel: PanelName | undefined) => void;
+}
+
+interface SidePanelsProps extends OpenedPanel {
   library: Library;
   languages: readonly string[];
   folded: FoldedEditions;
 }
 
-/** Rating changes and selected publications. [L-10] [L-11] */
-export function SidePanels({ library, languages, folded }: SidePanelsProps) {
+export const hasSidePanels = ({ ratings, selected }: Library): boolean =>
+  ratings !== undefined || selected === true;
+
+/** Rating changes and selected publications. Phones open them from the list's line. [L-10] [L-11] */
+export function SidePanels({ library, languages, folded, opened, onOpen }: SidePanelsProps) {
   const { t } = useMessages<LibrariesMessage>();
+  const hasOpener = !useIsNarrow(breakpoints.phone);
   const { ratings, selected = false, assetClass } = library;
+  const overlay = (name: PanelName) => ({
+    hasOpener,
+    opened: opened === name,
+    onOpen: (isOpen: boolean) => onOpen(isOpen ? name : undefined),
+  });
   return (
-    <div className={styles.panels}>
+    <div className={hasOpener ? styles.panels : undefined}>
       {ratings === undefined ? null : (
-        <SidePanel title={t(ratings.title)}>
+        <SidePanel title={t(ratings.title)} {...overlay('ratings')}>
           <RatingChanges title={t(ratings.title)} source={ratings.source} assetClass={assetClass} />
         </SidePanel>
       )}
       {selected ? (
-        <SidePanel title={t('libraries.selected')}>
+        <SidePanel title={t('libraries.selected')} {...overlay('selected')}>
           <SelectedPublications languages={languages} folded={folded} />
         </SidePanel>
       ) : null}
+    </div>
+  );
+}
+
+/** Opens the side panels; they outlive it when a phone is rotated. [L-10] */
+export function PanelOpeners({ library, onOpen }: { library: Library } & Pick<OpenedPanel, 'onOpen'>) {
+  const { t } = useMessages<LibrariesMessage>();
+  const { ratings, selected = false } = library;
+  return (
+    <div className={styles.panels}>
+      {ratings === undefined ? null : (
+        <PanelOpener title={t(ratings.title)} onOpen={() => onOpen('ratings')} />
+      )}
+      {selected ? <PanelOpener title={t('libraries.selected')} onOpen={() => onOpen('selected')} /> : null}
     </div>
   );
 }
