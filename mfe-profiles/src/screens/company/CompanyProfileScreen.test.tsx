@@ -398,9 +398,9 @@ test('[P-08] every paper is on the page once: the newest above, the featured one
     answer(calls.webDocuments, aPublicationList(featured === undefined ? [] : [featured])),
   ]);
   const titlesIn = async (name: string) =>
-    within(await part(name))
-      .getAllByRole('article')
-      .map((each) => within(each).getByRole('heading').textContent);
+    (await within(await part(name)).findAllByRole('article')).map(
+      (each) => within(each).getByRole('heading').textContent,
+    );
   expect(await titlesIn('Featured research')).toEqual(['Featured']);
   expect(await titlesIn('Latest research')).toEqual(['Newest']);
   await waitFor(async () => expect(await titlesIn('More research')).toEqual(['Older']));

@@ -5,7 +5,7 @@ import { ListKeys } from '../list-keys/ListKeys.tsx';
 import type { ListView } from '../list-view/listView.ts';
 import { ListViewSwitch } from '../list-view/ListViewSwitch.tsx';
 import { SubscriptionSwitch } from '../subscription/SubscriptionSwitch.tsx';
-import styles from './PublicationList.module.css';
+import styles from './ListHead.module.css';
 
 export interface ListHeadContent {
   tools?: ReactNode;

@@ -1,4 +1,4 @@
-import type { ListEnding } from './listEnding.ts';
+import type { ListEnding } from '../publication-list/listEnding.ts';
 
 interface Counted {
   shown: number;

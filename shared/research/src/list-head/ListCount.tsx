@@ -3,8 +3,8 @@ import type { PublicationList } from '@portal/wire';
 import type { ReactNode } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
 import { listCount } from './listCount.ts';
-import type { ListEnding } from './listEnding.ts';
-import styles from './PublicationList.module.css';
+import type { ListEnding } from '../publication-list/listEnding.ts';
+import styles from './ListHead.module.css';
 
 /** Renders the count of a list that exceeds its limit. */
 export type TotalOf = (counted: { shown: number; entitledOnly: boolean }) => ReactNode;
