@@ -16,7 +16,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await framesDrawn(page);
 }
 
-test('[L-27] on a phone the first entry of every list begins within 200 px below the header, and what the line leaves out is in a sheet', async ({
+test('[C-06] [L-27] on a phone the first entry of every list begins within 200 px below the header, and what the line leaves out is in a sheet', async ({
   page,
   goTo,
   asClient,
@@ -28,17 +28,26 @@ test('[L-27] on a phone the first entry of every list begins within 200 px below
     await then(`${library.path} begins high`, async () => {
       await goTo(library);
       await expectListSettled(page);
-      const { bottom } = await edgesOf(header(page));
-      // Of a featured entry only the content has a box.
-      const tops = await page.getByRole('article').evaluateAll((all) =>
-        all.map((each) => {
-          const content = document.createRange();
-          content.selectNodeContents(each);
-          return content.getBoundingClientRect().top;
-        }),
-      );
-      expect(Math.min(...tops) - bottom).toBeLessThan(200);
+      expect(await firstEntryBelowHeader(page)).toBeLessThan(200);
     });
+  await then('so does the team, whose people can be called and written to with one tap', async () => {
+    await goTo(pages.team);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await firstEntryBelowHeader(page)).toBeLessThan(200);
+    await page.getByRole('searchbox', { name: 'Search the team' }).fill('software');
+    await expect(page.getByRole('heading', { level: 2, name: 'Software' })).toBeVisible();
+    const first = page.getByRole('article').first();
+    await expect(first.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\+4/);
+    await expect(first.getByRole('link', { name: /^Write to / })).toHaveAttribute('href', /^mailto:/);
+    await expectNoAxeViolations(page);
+    await first.getByRole('button').tap();
+    await first.getByRole('link', { name: /^View / }).tap();
+    await expect(page).toHaveURL(/\/analyst_profile\/A\d+$/);
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Search the team' })).toHaveValue('software');
+    await goTo(pages.allResearch);
+    await expectListSettled(page);
+  });
   await when('opening what the line leaves out', () =>
     page.getByRole('button', { name: 'More', exact: true }).click(),
   );
@@ -51,6 +60,20 @@ test('[L-27] on a phone the first entry of every list begins within 200 px below
 });
 
 const header = (page: Page) => page.getByRole('banner');
+
+/** In CSS pixels, of the article that stands highest. */
+async function firstEntryBelowHeader(page: Page): Promise<number> {
+  const { bottom } = await edgesOf(header(page));
+  // Of a featured entry only the content has a box.
+  const tops = await page.getByRole('article').evaluateAll((all) =>
+    all.map((each) => {
+      const content = document.createRange();
+      content.selectNodeContents(each);
+      return content.getBoundingClientRect().top;
+    }),
+  );
+  return Math.min(...tops) - bottom;
+}
 
 async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> {
   return part.evaluate((each) => {

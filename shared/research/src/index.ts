@@ -38,6 +38,7 @@ export { NoValue } from './NoValue.tsx';
 export { linkAccess, type LinkAccess } from './page-link/linkAccess.ts';
 export { PageLink } from './page-link/PageLink.tsx';
 export { ContactDetails } from './person/ContactDetails.tsx';
+export { mailHref, phoneHref } from './person/contactHref.ts';
 export { personText } from './person/personText.ts';
 export {
   analystProfileLink,

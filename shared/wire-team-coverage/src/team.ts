@@ -43,6 +43,10 @@ const teamMemberSchema = z.object({
   external_id: z.nullable(z.string()),
   profile_active: z.boolean(),
   inactive: z.boolean(),
+  /** Sectors, functions and currencies that the person works in. */
+  tags: z.array(
+    z.object({ category: z.string(), value: z.string(), translated_value: z.nullable(z.string()) }),
+  ),
 });
 export type ServedTeamMember = z.infer<typeof teamMemberSchema>;
 
@@ -69,6 +73,14 @@ const teamMemberReading = z.pipe(
     profile_active: detail('profile_active', z.boolean(), undefined),
     inactive: detail('inactive', z.boolean(), undefined),
     profile_link: detail('profile_link', z.string(), null),
+    tags: details(
+      'tags',
+      z.object({
+        category: z.string(),
+        value: z.string(),
+        translated_value: detail('translated_value', z.string(), null),
+      }),
+    ),
   }),
   z.transform(({ name, value, ...member }, context) => {
     const known = name ?? value;

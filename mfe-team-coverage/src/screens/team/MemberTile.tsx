@@ -13,10 +13,9 @@ interface MemberTileProps {
 
 /** A team member. [C-06] */
 export function MemberTile({ member, withProfile }: MemberTileProps) {
-  const { t, language } = useMessages<TeamCoverageMessage>();
-  const { name, role, bio, email, phone, thumbnail_url: thumbnail } = member;
+  const { language } = useMessages<TeamCoverageMessage>();
+  const { name, role, thumbnail_url: thumbnail } = member;
   const { text: roleText, lang: roleLang } = role === null ? { text: '' } : personText(role, language);
-  const profile = withProfile ? profileLink({ ...member, category: 'Analyst' }) : undefined;
   return (
     <article className={styles.tile}>
       <div className={styles.head}>
@@ -30,6 +29,18 @@ export function MemberTile({ member, withProfile }: MemberTileProps) {
           )}
         </div>
       </div>
+      <MemberDetails member={member} withProfile={withProfile} />
+    </article>
+  );
+}
+
+/** What a person does, their contacts, and the way to their profile. [C-06] */
+export function MemberDetails({ member, withProfile }: MemberTileProps) {
+  const { t, language } = useMessages<TeamCoverageMessage>();
+  const { name, bio, email, phone } = member;
+  const profile = withProfile ? profileLink({ ...member, category: 'Analyst' }) : undefined;
+  return (
+    <>
       {bio.length === 0 ? null : (
         <div className={styles.bio}>
           {bio.map((paragraph) => {
@@ -51,6 +62,6 @@ export function MemberTile({ member, withProfile }: MemberTileProps) {
           </PageLink>
         )}
       </div>
-    </article>
+    </>
   );
 }

@@ -1,25 +1,32 @@
 import { ApiError, failureMessage, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { LeftOut, tagLabel } from '@portal/research';
-import { EmptyNotice, ErrorPanel, QuietFailure, Skeleton } from '@portal/ui';
+import { breakpoints, EmptyNotice, ErrorPanel, QuietFailure, Skeleton, useIsNarrow } from '@portal/ui';
+import type { TeamMember } from '@portal/wire-team-coverage';
 import { teamQuery, teamTagsQuery } from '#api/team.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
+import { matchMembers } from './matchMembers.ts';
 import { MemberTile } from './MemberTile.tsx';
 import type { TeamProblem } from './teamAddress.ts';
 import { TeamFilter } from './TeamFilter.tsx';
+import { TeamList } from './TeamList.tsx';
 import { TeamProblems } from './TeamProblems.tsx';
 import styles from './TeamScreen.module.css';
 import type { TeamTab } from './teamTabs.ts';
+import { useTeamSearch } from './useTeamSearch.ts';
 
 interface TeamPeopleProps {
   tab: TeamTab;
   values: readonly string[];
+  /** The search in the address. */
+  sought: string;
   problems: readonly TeamProblem[];
-  onFilter: (values: string[]) => void;
+  onFilter: (values: string[], search: string) => void;
 }
 
-export function TeamPeople({ tab, values, problems, onFilter }: TeamPeopleProps) {
+export function TeamPeople({ tab, values, sought, problems, onFilter }: TeamPeopleProps) {
   const { t, language } = useMessages<TeamCoverageMessage>();
+  const { search, setSearch } = useTeamSearch({ tab, values, sought });
   const tags = useQuery(teamTagsQuery(tab));
   const options = tags.data?.[tab.category];
   const unknown =
@@ -39,16 +46,23 @@ export function TeamPeople({ tab, values, problems, onFilter }: TeamPeopleProps)
         values={values}
         labelOf={labelOf}
         failed={tags.isError}
-        onChange={onFilter}
+        onChange={(chosen) => onFilter(chosen, search)}
+        search={search}
+        onSearch={setSearch}
       />
       {tags.isError ? <QuietFailure of={t(tab.categoryTitle)} onRetry={() => void tags.refetch()} /> : null}
-      <People tab={tab} values={values} />
+      <People tab={tab} values={values} search={search} />
     </div>
   );
 }
 
-function People({ tab, values }: Pick<TeamPeopleProps, 'tab' | 'values'>) {
+interface PeopleProps extends Pick<TeamPeopleProps, 'tab' | 'values'> {
+  search: string;
+}
+
+function People({ tab, values, search }: PeopleProps) {
   const { t } = useMessages<TeamCoverageMessage>();
+  const isPhone = useIsNarrow(breakpoints.phone);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(teamQuery(tab, values));
   if (data === undefined && error instanceof ApiError && error.kind === 'forbidden')
     return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
@@ -63,27 +77,39 @@ function People({ tab, values }: Pick<TeamPeopleProps, 'tab' | 'values'>) {
     );
   if (data === undefined) return <Placeholders />;
   const { records } = data;
+  const members = matchMembers(records, search);
   return (
     <section aria-label={t(tab.title)} aria-busy={isPlaceholderData || undefined} className={styles.people}>
       {error === null ? null : <QuietFailure onRetry={() => void refetch()} />}
-      {records.length === 0 ? (
-        <EmptyNotice>{t(tab.empty)}</EmptyNotice>
+      {members.length === 0 ? (
+        <EmptyNotice>
+          {records.length === 0 ? t(tab.empty) : t('teamCoverage.team.noMatch', { search: search.trim() })}
+        </EmptyNotice>
       ) : (
         <p role="status" className={styles.count}>
-          {t('teamCoverage.team.count', { count: records.length })}
+          {t('teamCoverage.team.count', { count: members.length })}
         </p>
       )}
       <LeftOut of={[data]} />
-      {records.length === 0 ? null : (
-        <ul className={styles.tiles}>
-          {records.map((member) => (
-            <li key={`${member.external_id} ${member.name} ${member.email}`}>
-              <MemberTile member={member} withProfile={tab.profiles} />
-            </li>
-          ))}
-        </ul>
+      {isPhone ? (
+        <TeamList members={members} tab={tab} values={values} />
+      ) : (
+        <TeamTiles members={members} tab={tab} />
       )}
     </section>
+  );
+}
+
+function TeamTiles({ members, tab }: { members: readonly TeamMember[]; tab: TeamTab }) {
+  if (members.length === 0) return null;
+  return (
+    <ul className={styles.tiles}>
+      {members.map((member) => (
+        <li key={`${member.external_id} ${member.name} ${member.email}`}>
+          <MemberTile member={member} withProfile={tab.profiles} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

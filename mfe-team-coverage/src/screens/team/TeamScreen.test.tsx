@@ -29,6 +29,7 @@ const aMember = (overrides: Partial<ServedTeamMember> = {}): ServedTeamMember =>
   external_id: 'A0001',
   profile_active: true,
   inactive: false,
+  tags: [{ category: 'Sector', value: 'Banks', translated_value: 'Banken' }],
   ...overrides,
 });
 const bruno = aMember({
@@ -308,4 +309,92 @@ test('[C-04] below 1115 pixels the tabs are a dropdown of radio buttons', async 
   await user.click(screen.getByRole('radio', { name: 'Market Research' }));
   await act(async () => {});
   expect(address()).toBe('/zkb-team?tab=Market+Research');
+});
+
+const asPhone = () => {
+  const plain = window.matchMedia.bind(window);
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) =>
+      Object.assign(plain(query), { matches: query === '(max-width: 37.4375em)' }),
+    );
+};
+
+test.each([
+  [
+    'en',
+    'Banks',
+    'Others',
+    'Call Anna Ammann',
+    'Write to Anna Ammann',
+    'Anna covers banks.',
+    'View Anna Ammann',
+  ],
+  [
+    'de',
+    'Banken',
+    'Übrige',
+    'Anna Ammann anrufen',
+    'Anna Ammann schreiben',
+    'Anna betreut Banken.',
+    'Ansehen Anna Ammann',
+  ],
+] as const)(
+  '[C-06] on a phone the team is a list by sector; one tap calls, writes or opens the rest (%s)',
+  async (language, sector, others, call, write, bio, view) => {
+    asPhone();
+    const list = answer(zkbTeam, {
+      records: [aMember(), aMember({ name: 'Bruno Buri', phone: null, email: null, tags: [] })],
+    });
+    const { container, user } = await open('', [list], { language });
+    expect(await screen.findByRole('heading', { level: 2, name: sector })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: others })).toBeVisible();
+    expect(screen.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+41445551234');
+    expect(screen.getByRole('link', { name: write })).toHaveAttribute(
+      'href',
+      'mailto:anna.ammann@bank.example',
+    );
+    // Bruno has neither.
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(screen.queryByText(bio)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Anna Ammann', expanded: false }));
+    expect(screen.getByText(bio)).toBeVisible();
+    expect(screen.getByRole('link', { name: view })).toBeVisible();
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Anna Ammann', expanded: true }));
+    expect(screen.queryByText(bio)).toBeNull();
+  },
+);
+
+test.each([
+  ['en', 'Search the team', 'Nobody here matches “xyz”.'],
+  ['de', 'Team durchsuchen', 'Auf «xyz» passt hier niemand.'],
+] as const)(
+  '[C-05] the team is searched as one types, and the address follows (%s)',
+  async (language, label, nobody) => {
+    const { user, address, requests } = await open('', [], { language });
+    await tile('Bruno Buri');
+    const reads = teamReads(requests).length;
+    const field = screen.getByRole('searchbox', { name: label });
+    await user.type(field, 'amm');
+    expect(screen.queryByRole('heading', { level: 2, name: 'Bruno Buri' })).toBeNull();
+    await tile('Anna Ammann');
+    await waitFor(() => expect(address()).toBe('/zkb-team?tab=Equity+Research&search_term=amm'));
+    await user.clear(field);
+    await user.type(field, 'xyz');
+    expect(await screen.findByText(nobody)).toBeVisible();
+    expect(teamReads(requests)).toHaveLength(reads);
+  },
+);
+
+test('[C-05] a search in the address applies, stays with the filter, and goes with the tab', async () => {
+  const { user, address } = await open('?tab=Equity+Research&search_term=amm');
+  await tile('Anna Ammann');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Bruno Buri' })).toBeNull();
+  await user.click(await screen.findByRole('combobox', { name: 'Sector' }));
+  await user.click(await screen.findByRole('option', { name: /^Banks/ }));
+  await waitFor(() => expect(address()).toBe('/zkb-team?tab=Equity+Research&search_term=amm&Sector=Banks'));
+  await user.click(screen.getByRole('tab', { name: 'Credit Research' }));
+  await waitFor(() => expect(address()).toBe('/zkb-team?tab=Credit+Research'));
+  expect(screen.getByRole('searchbox', { name: 'Search the team' })).toHaveValue('');
 });

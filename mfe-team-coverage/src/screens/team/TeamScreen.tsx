@@ -3,7 +3,7 @@ import { isEntitled } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate, usePageName } from '@portal/router';
 import { TabProblems } from '@portal/research';
-import { PageHeading, Tabs } from '@portal/ui';
+import { breakpoints, PageHeading, Tabs, useIsNarrow } from '@portal/ui';
 import { startTransition, useOptimistic } from 'react';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import { readTeamAddress, writeTeamAddress } from './teamAddress.ts';
@@ -17,12 +17,19 @@ const tabsNeed = 1115;
 /** /zkb-team?tab=  [C-04] [C-05] [C-06] */
 export function Component() {
   const { t } = useMessages<TeamCoverageMessage>();
+  const isPhone = useIsNarrow(breakpoints.phone);
   const entitlements = useEntitlements();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   // Applies a pending address at once, so that quick choices add up.
   const [address, hold] = useOptimistic(search);
-  const { tab, values, problems, tabProblems } = readTeamAddress(
+  const {
+    tab,
+    values,
+    search: sought,
+    problems,
+    tabProblems,
+  } = readTeamAddress(
     address,
     ({ access }) => entitlements !== undefined && isEntitled(entitlements, access),
   );
@@ -42,7 +49,9 @@ export function Component() {
       : t('research.tile.notIncluded');
   return (
     <div className={styles.screen}>
-      <PageHeading lead={t('teamCoverage.team.lead')}>{t('teamCoverage.team.title')}</PageHeading>
+      <PageHeading lead={isPhone ? undefined : t('teamCoverage.team.lead')}>
+        {t('teamCoverage.team.title')}
+      </PageHeading>
       <Tabs
         label={t('teamCoverage.team.tabs')}
         tabs={teamTabs.map(({ name, title, access }) => ({
@@ -67,8 +76,9 @@ export function Component() {
               key={tab.name}
               tab={tab}
               values={values}
+              sought={sought}
               problems={problems}
-              onFilter={(chosen) => goTo(writeTeamAddress(tab, chosen))}
+              onFilter={(chosen, search) => goTo(writeTeamAddress(tab, { values: chosen, search }))}
             />
           </>
         )}

@@ -3,8 +3,8 @@ import { teamTabs, type TeamTab } from './teamTabs.ts';
 
 const everyTab = () => true;
 const read = (search: string, isOpen: (tab: TeamTab) => boolean = everyTab) => {
-  const { tab, values, problems, tabProblems } = readTeamAddress(search, isOpen);
-  return { tab: tab.name, values, problems: [...tabProblems, ...problems].map(({ kind }) => kind) };
+  const { tab, values, search: sought, problems, tabProblems } = readTeamAddress(search, isOpen);
+  return { tab: tab.name, values, sought, problems: [...tabProblems, ...problems].map(({ kind }) => kind) };
 };
 const tabNamed = (name: string) => teamTabs.find((tab) => tab.name === name) ?? teamTabs[0];
 
@@ -17,7 +17,7 @@ test.each([
   ['?tab=Equity+Sales+UK&tab=Equity+Sales+UK', 'Equity Sales UK'],
   ['?tab=Fixed+Income+Sales&language=German', 'Fixed Income Sales'],
 ])('[C-04] %s shows %s', (search, tab) => {
-  expect(read(search)).toEqual({ tab, values: [], problems: [] });
+  expect(read(search)).toEqual({ tab, values: [], sought: '', problems: [] });
 });
 
 test.each([
@@ -49,11 +49,22 @@ test('[C-05] values are those of the tab’s own category; those of another tab 
   });
 });
 
-test.each([[['Banks', 'Media']], [['A;B', '100%']], [['Zürich & Umgebung']], [[]]])(
-  '[C-05] %j survives the way through the address',
-  (values) => {
-    const search = writeTeamAddress(tabNamed('Credit Research'), values);
-    expect(search).toMatch(/^\?tab=Credit\+Research/);
-    expect(read(search)).toEqual({ tab: 'Credit Research', values, problems: [] });
-  },
-);
+test.each([
+  [['Banks', 'Media'], ''],
+  [['A;B', '100%'], 'zürich & co'],
+  [['Zürich & Umgebung'], 'a;b 100%'],
+  [[], 'ammann'],
+])('[C-05] %j and the search “%s” survive the way through the address', (values, search) => {
+  const address = writeTeamAddress(tabNamed('Credit Research'), { values, search });
+  expect(address).toMatch(/^\?tab=Credit\+Research/);
+  expect(read(address)).toEqual({ tab: 'Credit Research', values, sought: search, problems: [] });
+});
+
+test('[C-04] the address of another tab has no filter and no search', () => {
+  expect(writeTeamAddress(tabNamed('Credit Research'))).toBe('?tab=Credit+Research');
+});
+
+test('a search that is given twice is reported, and one of a thousand letters is cut', () => {
+  expect(read('?search_term=a&search_term=b')).toMatchObject({ sought: 'a', problems: ['repeated'] });
+  expect(read(`?search_term=${'a'.repeat(1000)}`).sought).toHaveLength(200);
+});

@@ -15,11 +15,15 @@ interface PersonRow {
   externalId: string | null;
   profileActive: boolean | null;
   inactive: boolean | null;
+  tags: ServedTeamMember['tags'];
 }
 
 /** From `people`, with the analyst's tag as `analyst`. */
 const personColumns = sql`people.name, role, translated_role as "translatedRole", bio, translated_bio as "translatedBio",
-  email, phone, portrait, analyst.external_id as "externalId", analyst.profile_active as "profileActive", analyst.inactive`;
+  email, phone, portrait, analyst.external_id as "externalId", analyst.profile_active as "profileActive", analyst.inactive,
+  coalesce((select json_agg(json_build_object('category', tags.category, 'value', tags.value,
+      'translated_value', tags.translated_value) order by tags.value collate "und-x-icu", tags.id)
+    from tags where tags.id = any(people.tag_ids) and not tags.inactive), '[]'::json) as tags`;
 
 function presentPerson(row: PersonRow): ServedTeamMember {
   return {
@@ -32,6 +36,7 @@ function presentPerson(row: PersonRow): ServedTeamMember {
     external_id: row.externalId,
     profile_active: row.profileActive === true,
     inactive: row.inactive === true,
+    tags: row.tags,
   };
 }
 

@@ -79,6 +79,25 @@ onOneEngine('team', (api) => {
     expect(await members(team, { [category]: ['Alchemy'] })).toEqual([]);
   });
 
+  test.each([
+    ['Equity Research', 'Sector'],
+    ['Economic Research', 'Function'],
+    ['Bonds Sales', 'Currency'],
+  ])('[C-06] in %s everybody says which %s they work in, in both languages', async (team, category) => {
+    const people = await members(team);
+    for (const { tags } of people) {
+      const own = tags.filter((tag) => tag.category === category);
+      expect(own.length).toBeGreaterThan(0);
+      for (const { value, translated_value } of own) {
+        expect(value).not.toBe('');
+        expect(translated_value).not.toBe('');
+      }
+    }
+    const [option] = (await fields(team, category)).body[category] ?? [];
+    const having = people.filter(({ tags }) => tags.some(({ value }) => value === option?.value));
+    expect(having).toHaveLength(option?.count ?? 0);
+  });
+
   test('[C-05] a category that a team does not go by has no tags', async () => {
     expect((await fields('Bonds Sales', 'Sector;Weather')).body).toEqual({ Sector: [], Weather: [] });
   });

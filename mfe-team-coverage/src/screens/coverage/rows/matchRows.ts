@@ -1,15 +1,11 @@
 import type { Subject } from '@portal/wire';
+import { foldText } from '#components/foldText.ts';
 import type { CoverageView } from '../view/CoverageView.ts';
 import type { CoverageCategory, RatedSubject } from '../tabs/coverageTabs.ts';
 import { categoryValue } from './categoryValue.ts';
 import { daysBefore, isChangedSince, type RecentPeriod } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 import { isFollowed } from './isFollowed.ts';
-
-/** Removes case and accents: zurich finds Zürich, in either Unicode form. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
 
 type Test = (row: CoveredRow) => boolean;
 

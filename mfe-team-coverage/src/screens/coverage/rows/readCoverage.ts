@@ -3,7 +3,7 @@ import { analystProfileLink, profileLink, tagLabel, type ProfileRecord } from '@
 import type { CoverageList, CoverageSector, CoveredCompany, HeldRating } from '@portal/wire-team-coverage';
 import type { CoverageTab } from '../tabs/coverageTabs.ts';
 import type { CoveredRow, CoveredSector, RowModel, RowRating } from './CoveredRow.ts';
-import { foldText } from './matchRows.ts';
+import { foldText } from '#components/foldText.ts';
 
 type Profile = Pick<CoveredCompany, 'external_id' | 'profile_active' | 'inactive' | 'profile_link'>;
 
