@@ -1,3 +1,5 @@
+import { toggleCalls } from '@portal/wire';
+
 const of = (parameter: string, ...calls: string[]) => calls.map((call) => `${call} sends ${parameter}`);
 
 const libraries = ['all_research', 'bonds', 'equities', 'international', 'real_estate'];
@@ -7,12 +9,12 @@ export const beyondDocuments: readonly string[] = [
   ...of('remember_me', 'POST auth'),
   ...of('revision', 'POST current_user/update_cris'),
   ...of('delivery', 'POST current_user/update_cris'),
-  ...of('followed', 'GET highlights_documents', 'GET markets_documents'),
-  ...libraries.flatMap((name) => of('followed', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
+  ...toggleCalls.flatMap((name) => [
+    ...of(name, 'GET highlights_documents', 'GET markets_documents'),
+    ...libraries.flatMap((library) => of(name, `GET ${library}_documents`, `GET ${library}_tag_filters`)),
+  ]),
   ...of('entitled', 'GET highlights_documents', 'GET markets_documents'),
   ...libraries.flatMap((name) => of('entitled', `GET ${name}_documents`)),
-  ...of('new', 'GET highlights_documents', 'GET markets_documents'),
-  ...libraries.flatMap((name) => of('new', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
   ...of('ahead', 'GET document_preview_html'),
   ...of('fold_editions', 'GET highlights_documents', 'GET markets_documents'),
   ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
@@ -41,11 +43,10 @@ export const ofTheReferenceAlone: readonly string[] = [
   ...of('ref', 'GET tags/related_by_ref'),
   ...of('list', 'GET web_documents'),
   ...of('library', 'GET selected_fixed_income'),
-  ...of('followed', 'GET selected_fixed_income'),
   ...of('entitled', 'GET selected_fixed_income'),
-  ...of('new', 'GET selected_fixed_income'),
+  ...toggleCalls.flatMap((name) => of(name, 'GET selected_fixed_income')),
   ...[
-    ...['date_range', 'fold_editions', 'followed', 'libraries', 'new'],
+    ...['date_range', 'fold_editions', 'libraries', ...toggleCalls],
     ...['search_term', 'tag_filters', 'tag_not_filters'],
   ].flatMap((name) => of(name, 'GET markets_tag_filters')),
 ];

@@ -1,8 +1,17 @@
-import { call, detail, entitledSchema, foldEditionsSchema, libraryNames, listOf, z } from '@portal/wire';
+import {
+  call,
+  detail,
+  entitledSchema,
+  foldEditionsSchema,
+  libraryNames,
+  listOf,
+  toggleCalls,
+  z,
+} from '@portal/wire';
 import { libraryFilters } from './libraries.ts';
 
 /** Filters of a list that can be left out one by one. */
-const kinds = ['tag', 'not', 'date_range', 'libraries', 'followed', 'new', 'search_term'] as const;
+const kinds = ['tag', 'not', 'date_range', 'libraries', ...toggleCalls, 'search_term'] as const;
 
 export const publicationCountQuerySchema = z.object({
   /** The list's library; undefined: the day's publications. */

@@ -5,13 +5,12 @@ import {
   detail,
   entitledSchema,
   foldEditionsSchema,
-  followedSchema,
   listAnswer,
   listQuerySchema,
-  newSchema,
   publicationListReading,
   publicationListSchema,
   searchTermSchema,
+  toggleParameters,
   z,
 } from '@portal/wire';
 
@@ -24,10 +23,9 @@ export const highlightsDocuments = call({
   droppable: ['fold_editions', 'entitled'],
   query: z.extend(listQuerySchema, {
     search_term: z.optional(searchTermSchema),
-    followed: followedSchema,
+    ...toggleParameters,
     fold_editions: foldEditionsSchema,
     entitled: entitledSchema,
-    new: newSchema,
   }),
   answer: publicationListSchema,
   reading: publicationListReading,

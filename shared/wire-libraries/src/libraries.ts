@@ -3,14 +3,12 @@ import {
   detail,
   entitledSchema,
   foldEditionsSchema,
-  followedSchema,
   json,
   listAnswer,
   listFilters,
   listOf,
   libraryNames,
   listQuerySchema,
-  newSchema,
   plainText,
   publicationListReading,
   publicationListSchema,
@@ -22,6 +20,7 @@ import {
   tagMapReading,
   tagReading,
   tagSchema,
+  toggleParameters,
   withTagId,
   z,
   type Tag,
@@ -38,8 +37,7 @@ export const libraryFilters = {
   ...listFilters,
   search_term: z.optional(searchTermSchema),
   libraries: librariesSchema,
-  followed: followedSchema,
-  new: newSchema,
+  ...toggleParameters,
 };
 
 /** What the list of a library takes. Without `order` a search is ranked by relevance. */

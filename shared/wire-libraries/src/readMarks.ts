@@ -4,7 +4,7 @@ import {
   served,
   detail,
   foldEditionsSchema,
-  followedSchema,
+  lastingParameters,
   libraryNames,
   listFilters,
   listQuerySchema,
@@ -47,7 +47,7 @@ export const markAllRead = call({
     list: z.enum(['highlights', ...libraryNames]),
     ...listFilters,
     libraries: librariesSchema,
-    followed: followedSchema,
+    ...lastingParameters,
   }),
   answer: z.object({ marked: z.int(), marked_at: z.nullable(z.string()) }),
   reading: z.object({

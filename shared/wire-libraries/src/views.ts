@@ -1,4 +1,12 @@
-import { dateRangeSchema, detail, plainText, searchTermSchema, tagFiltersSchema, z } from '@portal/wire';
+import {
+  dateRangeSchema,
+  detail,
+  lastingFields,
+  plainText,
+  searchTermSchema,
+  tagFiltersSchema,
+  z,
+} from '@portal/wire';
 import { librariesSchema } from './libraries.ts';
 
 /** Parameters of the library's list, as JSON instead of JSON text. */
@@ -8,7 +16,7 @@ export const viewQuerySchema = z.object({
   date_range: z.optional(dateRangeSchema),
   search_term: z.optional(searchTermSchema),
   libraries: librariesSchema,
-  followed: z.optional(z.literal('true')),
+  ...lastingFields,
   order: z.optional(z.enum(['asc', 'desc'])),
 });
 export type ViewQuery = z.infer<typeof viewQuerySchema>;

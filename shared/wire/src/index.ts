@@ -45,6 +45,7 @@ export * from './ratings/rating.ts';
 export * from './ratings/ratingAction.ts';
 export type { SuggestedRecord, SuggestedTitle } from './research/searchSuggestions.ts';
 export * from './research/tags.ts';
+export * from './research/toggles.ts';
 export * from './session.ts';
 export { withoutBroken } from './answers/withoutBroken.ts';
 export * as z from './z.ts';

@@ -1,4 +1,5 @@
 import type { ActiveFilter, FilterCategory } from '@portal/research';
+import { toggleNames, toggles } from '@portal/wire';
 
 export interface LineRoom {
   categories: readonly FilterCategory[];
@@ -14,6 +15,8 @@ const widthOfLine = (width: number) => Math.min(width - 80, width < 1600 ? 1280 
 const aroundLetters = 58;
 const letter = 7.8;
 const mostLetters = 240;
+
+const boxes = toggleNames.filter((name) => toggles[name].box);
 
 /** The id of the line item that shows a filter. */
 function itemOf(filter: ActiveFilter): string {
@@ -33,7 +36,7 @@ export function isOnLine(
   const item = itemOf(filter);
   if (filter.kind !== 'tag' && filter.kind !== 'dateRange') return false;
   if (hidden.includes(item) || active.filter((each) => itemOf(each) === item).length > 1) return false;
-  const items = [...categories, 'dates', 'myCoverage', 'studies', 'Language'];
+  const items = [...categories, 'dates', ...boxes, 'studies', 'Language'];
   const taken = items.slice(0, items.indexOf(item) + 1).map((id) => {
     const first = active.find((each) => itemOf(each) === id);
     return first === undefined ? 0 : aroundLetters + Math.min(mostLetters, letter * lettersOf(first));

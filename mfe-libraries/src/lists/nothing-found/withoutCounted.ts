@@ -1,11 +1,5 @@
-import {
-  toggleNames,
-  toggles,
-  withValues,
-  type ActiveFilter,
-  type FilterCategory,
-  type FilterState,
-} from '@portal/research';
+import { withValues, type ActiveFilter, type FilterCategory, type FilterState } from '@portal/research';
+import { toggleNames, toggles } from '@portal/wire';
 import type { CountedFilter, CountWithout } from '@portal/wire-libraries';
 
 /** Returns the filter whose removal yields most; undefined if no single one does. */
@@ -14,13 +8,7 @@ export function costliest(without: readonly CountWithout[] = []): CountWithout |
   return most === undefined || most.count === 0 ? undefined : most;
 }
 
-const kindOf = {
-  search: 'search_term',
-  dateRange: 'date_range',
-  library: 'libraries',
-  myCoverage: toggles.myCoverage.call,
-  onlyNew: toggles.onlyNew.call,
-} as const;
+const kindOf = { search: 'search_term', dateRange: 'date_range', library: 'libraries' } as const;
 
 /** Whether an active filter belongs to a counted one: all values of a category count as one. */
 export function isCounted(filter: ActiveFilter, { kind, category }: CountedFilter): boolean {
@@ -29,8 +17,12 @@ export function isCounted(filter: ActiveFilter, { kind, category }: CountedFilte
       return kind === (filter.excluded ? 'not' : 'tag') && category === filter.category;
     case 'studies':
       return kind === 'tag' && category === 'Publication Type';
-    default:
+    case 'search':
+    case 'dateRange':
+    case 'library':
       return kind === kindOf[filter.kind];
+    default:
+      return kind === toggles[filter.kind].call;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { DateRangeFilter, LanguageSelect, MyCoverageFilter, withValues } from '@portal/research';
+import { DateRangeFilter, LanguageSelect, ToggleFields, withValues } from '@portal/research';
 import { QuietFailure } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './filter-search/FilterSearch.tsx';
@@ -29,10 +29,7 @@ export function LibraryFields({ library, filters, onChange }: LibraryFiltersProp
       {library.studies === true ? (
         <StudiesOnly library={library} filters={filters} onChange={onChange} />
       ) : null}
-      <MyCoverageFilter
-        on={filters.myCoverage === true}
-        onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}
-      />
+      <ToggleFields filters={filters} onChange={onChange} />
       {retry === undefined ? null : <QuietFailure of={t('research.filter.panel')} onRetry={retry} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import { LanguageSelect, MyCoverageFilter, withValues, type FilterState } from '@portal/research';
+import { LanguageSelect, ToggleFields, withValues, type FilterState } from '@portal/research';
 import { Checkbox, Select } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './HighlightsFields.module.css';
@@ -35,10 +35,7 @@ export function HighlightsFields({ filters, onChange }: HighlightsFieldsProps) {
           </div>
         </fieldset>
         <div className={styles.others}>
-          <MyCoverageFilter
-            on={filters.myCoverage === true}
-            onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}
-          />
+          <ToggleFields filters={filters} onChange={onChange} />
         </div>
       </div>
       <LanguageSelect filters={filters} onChange={onChange} />

@@ -7,10 +7,11 @@ import { allOf } from './conditions.ts';
 import { readEntitled, type EntitledPage } from './readEntitled.ts';
 import { publicationRepository } from './repository.ts';
 import { selectionOf, type Searched } from './selectionOf.ts';
+import { isToggled } from './toggles.ts';
 
 /** Whether a list is the client's own, or changes without the publications: featured ones, and what a client read. */
 const isOwn = ({ query, scope }: Searched): boolean =>
-  query.followed === 'true' || query.new === 'true' || scope.hits !== undefined || scope.only !== undefined;
+  isToggled(query) || scope.hits !== undefined || scope.only !== undefined;
 
 function keyOfList({ keys }: Pick<Client, 'keys'>, { query, scope }: Searched): string {
   const { library, libraries, filters, among = [] } = scope;

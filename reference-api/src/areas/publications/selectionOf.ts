@@ -3,14 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { LibraryName, ListFilters, z } from '@portal/wire';
 import type { libraryQuerySchema } from '@portal/wire-libraries';
 import type { Client } from '#policies/Client.ts';
-import { followedBy } from '../preferences/followedTags.ts';
-import { newTo } from '../read-marks/repository.ts';
 import type { Hits, SearchIndex } from '../search/SearchIndex.ts';
 import type { Folding } from './foldEditions.ts';
 import { mostHits } from './foundHits.ts';
 import { listConditions } from './listConditions.ts';
 import type { Selection } from './repository.ts';
 import { standsIn } from './conditions.ts';
+import { toggleConditions, type Toggled } from './toggles.ts';
 
 type Asking = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
 
@@ -41,9 +40,7 @@ const amongOf = ({ library, among = [] }: ListScope): SQL[] => [
   ...among,
 ];
 
-type Narrowed = ListFilters & Pick<ListQuery, 'followed' | 'new'>;
-
-export function conditionsOf(client: Asking, query: Narrowed, scope: ListScope): SQL[] {
+export function conditionsOf(client: Asking, query: ListFilters & Toggled, scope: ListScope): SQL[] {
   const { libraries, filters = {}, only = [] } = scope;
   return [
     ...amongOf(scope),
@@ -51,8 +48,7 @@ export function conditionsOf(client: Asking, query: Narrowed, scope: ListScope):
     ...listConditions(filters),
     ...only,
     ...listConditions(query),
-    ...(query.followed === 'true' ? [followedBy(client.id)] : []),
-    ...(query.new === 'true' ? newTo(client) : []),
+    ...toggleConditions(client, query),
   ];
 }
 

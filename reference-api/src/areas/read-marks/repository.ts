@@ -28,11 +28,6 @@ export const newTo = ({ id, keys, lastVisit }: Reader): SQL[] => [
   entitledBy(keys),
 ];
 
-export async function newIds(db: Db, reader: Reader): Promise<number[]> {
-  const rows = await db.query<{ id: number }>(sql`select id from publications where ${allOf(newTo(reader))}`);
-  return rows.map(({ id }) => id);
-}
-
 /** Undefined at a client's first visit. Of a list that folds editions, counts papers. */
 export async function readNews(
   db: Db,

@@ -1,3 +1,4 @@
+import { lastingParameters, toggleCalls } from '@portal/wire';
 import { json, number, text, word } from './fields.ts';
 
 export const listFilters = {
@@ -15,21 +16,23 @@ export const list = {
   limit: number('10'),
 };
 
-export const followed = word('true', { optional: true });
+const onOrOff = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, word('true', { optional: true })]));
+
+const toggles = onOrOff(toggleCalls);
+
+export const lastingToggles = onOrOff(Object.keys(lastingParameters));
 
 const entitled = word('auto', { optional: true });
-
-const newOnly = word('true', { optional: true });
 
 export const foldEditions = word('German', { optional: true });
 
 export const highlights = {
   ...list,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
-  followed,
+  ...toggles,
   fold_editions: foldEditions,
   entitled,
-  new: newOnly,
 };
 
 export const libraries = text('equities;bonds', { optional: true, mayBeEmpty: true });
@@ -38,8 +41,7 @@ const libraryFilters = {
   ...listFilters,
   search_term: text('Zinsen', { optional: true, mayBeEmpty: true }),
   libraries,
-  followed,
-  new: newOnly,
+  ...toggles,
 };
 
 export const library = {

@@ -1,4 +1,4 @@
-import { followed, libraries, listFilters } from './fieldGroups.ts';
+import { lastingToggles, libraries, listFilters } from './fieldGroups.ts';
 import { word, type CallRow } from './fields.ts';
 
 export const readMarkRows = {
@@ -7,7 +7,7 @@ export const readMarkRows = {
       list: word('highlights'),
       ...listFilters,
       libraries,
-      followed,
+      ...lastingToggles,
     },
     answers: 200,
   },

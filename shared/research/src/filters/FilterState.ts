@@ -1,5 +1,4 @@
-import type { DateRange, LibraryName, TagFilters } from '@portal/wire';
-import type { ToggleName } from './toggles.ts';
+import type { DateRange, LibraryName, TagFilters, ToggleName } from '@portal/wire';
 
 /** Oldest or newest first. */
 export type Sorting = 'asc' | 'desc';

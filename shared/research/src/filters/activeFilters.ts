@@ -1,4 +1,4 @@
-import type { DateRange, TagFilters } from '@portal/wire';
+import { toggleNames, type DateRange, type TagFilters, type ToggleName } from '@portal/wire';
 import {
   filterCategories,
   type FilterCategory,
@@ -7,7 +7,6 @@ import {
 } from './FilterState.ts';
 import { narrowsLanguages } from './remembered/languages.ts';
 import { isStudiesOnly, withStudiesOnly, type StudyTypes } from './studies.ts';
-import { toggleNames, type ToggleName } from './toggles.ts';
 import { withValues } from './withValues.ts';
 
 /** One filter that can be removed by itself. */

@@ -1,4 +1,4 @@
-import type { TagFilters } from '@portal/wire';
+import { toggleNames, toggles, type TagFilters } from '@portal/wire';
 import {
   filterCategories,
   longestEscaped,
@@ -12,7 +12,6 @@ import {
 import { cleanText, joinValues, splitValues } from './joinedValues.ts';
 import { readLibraries } from './readLibraries.ts';
 import { readDateRange } from './readDateRange.ts';
-import { toggleNames, toggles } from './toggles.ts';
 
 /** A part of an address that is ignored; the rest applies. */
 export type FilterProblem =

@@ -1,6 +1,12 @@
 import { api, infiniteQueryOptions } from '@portal/api';
-import type { Call, ListFilters, publicationListReading, publicationListSchema } from '@portal/wire';
-import { toggleNames, toggles, type askedToggles } from '../filters/toggles.ts';
+import {
+  toggleCalls,
+  type Call,
+  type ListFilters,
+  type publicationListReading,
+  type publicationListSchema,
+  type ToggleCall,
+} from '@portal/wire';
 import type { AskedEntitled } from '../subscription/askEntitled.ts';
 import { knownPages } from './knownPages.ts';
 
@@ -25,21 +31,20 @@ interface PublicationsRead {
   /** Starts with the area; parameters are appended. */
   key: readonly unknown[];
   call: PublicationsCall;
-  filters?: ListFilters &
-    ReturnType<typeof askedToggles> & {
-      order?: 'asc' | 'desc';
-      search_term?: string;
-      fold_editions?: 'English' | 'German';
-      entitled?: AskedEntitled['entitled'];
-      library?: string;
-      /** Names of libraries, to narrow a list that spans several. */
-      libraries?: string;
-      /** External id of the record that the publications are about. */
-      ref?: string;
-      asset_classification?: string;
-      page_name?: string;
-      component_name?: string;
-    };
+  filters?: ListFilters & { [Name in ToggleCall]?: 'true' } & {
+    order?: 'asc' | 'desc';
+    search_term?: string;
+    fold_editions?: 'English' | 'German';
+    entitled?: AskedEntitled['entitled'];
+    library?: string;
+    /** Names of libraries, to narrow a list that spans several. */
+    libraries?: string;
+    /** External id of the record that the publications are about. */
+    ref?: string;
+    asset_classification?: string;
+    page_name?: string;
+    component_name?: string;
+  };
   paging: Paging;
 }
 
@@ -64,7 +69,7 @@ const ofFilters = [
   'order',
   'search_term',
   'libraries',
-  ...toggleNames.map((name): string => toggles[name].call),
+  ...toggleCalls,
 ];
 
 /** Identifies a page's list, however filtered. */

@@ -82,9 +82,3 @@ export const searchTermSchema = plainText(500);
  * are, or would be, left out.
  */
 export const entitledSchema = z.optional(z.enum(['true', 'false', 'auto']));
-
-/** `true`: only about companies, sectors and analysts that the client follows. */
-export const followedSchema = z.optional(z.enum(['true', 'false']));
-
-/** `true`: only unread ones published since the client's last visit that the client is entitled to. */
-export const newSchema = z.optional(z.enum(['true', 'false']));

@@ -3,8 +3,7 @@ import {
   DateRangeFilter,
   isStudiesOnly,
   LanguageSelect,
-  MyCoverageFilter,
-  useMyCoverage,
+  useToggleFields,
   withValues,
   type FilterCategory,
   type StudyTypes,
@@ -43,8 +42,8 @@ export function useLineItems(
   const languages = tagItem('Language', (inPanel) => (
     <LanguageSelect inPanel={inPanel} filters={filters} onChange={onChange} />
   ));
-  const { coverage, studies } = useTickItems(props, offersStudies);
-  return [...tags, useDatesItem(props), ...coverage, ...studies, languages];
+  const ticks = useTickItems(props, offersStudies);
+  return [...tags, useDatesItem(props), ...ticks, languages];
 }
 
 function useDatesItem({ filters, onChange }: LibraryLineProps): LineItem {
@@ -67,10 +66,15 @@ function useDatesItem({ filters, onChange }: LibraryLineProps): LineItem {
 function useTickItems(
   { library, filters, onChange, studyTypes = [] }: LibraryLineProps,
   offersStudies: boolean,
-): Record<'coverage' | 'studies', LineItem[]> {
+): LineItem[] {
   const { t } = useMessages<LibrariesMessage>();
-  const isMine = filters.myCoverage === true;
-  const { offered } = useMyCoverage(isMine);
+  const toggles = useToggleFields({ filters, onChange }).map(({ name, label, on, field }): LineItem => ({
+    kind: 'tick',
+    id: name,
+    words: label,
+    chosen: on,
+    field,
+  }));
   const studies: LineItem = {
     kind: 'tick',
     id: 'studies',
@@ -78,17 +82,5 @@ function useTickItems(
     chosen: isStudiesOnly(filters, studyTypes),
     field: <StudiesOnly library={library} filters={filters} onChange={onChange} />,
   };
-  const mine: LineItem = {
-    kind: 'tick',
-    id: 'coverage',
-    words: t('research.filter.myCoverage'),
-    chosen: isMine,
-    field: (
-      <MyCoverageFilter
-        on={isMine}
-        onChange={(on) => onChange({ ...filters, myCoverage: on ? true : undefined })}
-      />
-    ),
-  };
-  return { coverage: offered ? [mine] : [], studies: offersStudies ? [studies] : [] };
+  return offersStudies ? [...toggles, studies] : toggles;
 }

@@ -3,7 +3,7 @@ import type { CountWithout } from '@portal/wire-libraries';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
 import type { ListPages } from '#areas/publications/listPages.ts';
 import { leavesOutside } from '#areas/publications/readEntitled.ts';
-import { newIds } from '#areas/read-marks/repository.ts';
+import { idsToggled, isToggled, togglesIn } from '#areas/publications/toggles.ts';
 import { ContentCache } from '#db/ContentCache.ts';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
@@ -48,8 +48,9 @@ export class ListCounter {
   async count(client: Client, query: CountQuery): Promise<ListCount> {
     const research = await this.sources.counter.index.current();
     const read = () => this.read(client, query, research);
-    const isOwn = query.followed === 'true' || query.new === 'true';
-    return isOwn ? read() : this.cache.get(JSON.stringify([query, client.keys]), research.versions, read);
+    return isToggled(query)
+      ? read()
+      : this.cache.get(JSON.stringify([query, client.keys]), research.versions, read);
   }
 
   private async read(client: Client, query: CountQuery, research: Research): Promise<ListCount> {
@@ -75,12 +76,16 @@ export class ListCounter {
   /** What the database knows of the client and the search. */
   private async look(client: Client, query: CountQuery, research: Research): Promise<Looked> {
     const { db, counter } = this.sources;
-    const [followed, ids, found] = await Promise.all([
+    const others = togglesIn(query).filter((name) => name !== 'followed');
+    const [followed, found, ...toggled] = await Promise.all([
       query.followed === 'true' ? readFollowedTags(db, client.id) : undefined,
-      query.new === 'true' ? newIds(db, client) : undefined,
       counter.hits.find({ typed: query.search_term, keys: client.keys }, research),
+      ...others.map(async (kind) => {
+        const ids = (await idsToggled(db, client, { [kind]: 'true' })) ?? [];
+        return { kind, found: atPlaces(ids, research) };
+      }),
     ]);
-    return { followed, fresh: ids && atPlaces(ids, research), found };
+    return { followed, toggled, found };
   }
 
   private async shown(client: Client, part: Part, counts: ListCounts): Promise<number> {

@@ -1,4 +1,4 @@
-import type { TagFilters, z } from '@portal/wire';
+import type { TagFilters, ToggleCall, z } from '@portal/wire';
 import type { CountedFilter, publicationCountQuerySchema } from '@portal/wire-libraries';
 import { bitsOf, readLibraries } from '#policies/libraries.ts';
 import { dayNumber } from '#publishingDay.ts';
@@ -24,8 +24,8 @@ export interface ListFilter {
 export interface Looked {
   /** Tags that the client follows. */
   followed: readonly number[] | undefined;
-  /** A 1 at the index of each id that is new to the client. */
-  fresh: Uint8Array | undefined;
+  /** The other filters that are on: a 1 at the index of each id that they leave. */
+  toggled: readonly { kind: ToggleCall; found: Uint8Array }[];
   /** A 1 at the index of each id that the search found. */
   found: Uint8Array | undefined;
 }
@@ -76,7 +76,7 @@ export function listFilters(research: Research, query: CountQuery, looked: Looke
   }
   if (looked.followed !== undefined) filters.push(single('followed', { tags: looked.followed }));
   const has = (set: Uint8Array) => (place: number) => set[ids[place] ?? 0] === 1;
-  if (looked.fresh !== undefined) filters.push(single('new', { test: has(looked.fresh) }));
+  for (const { kind, found } of looked.toggled) filters.push(single(kind, { test: has(found) }));
   if (looked.found !== undefined) filters.push(single('search_term', { test: has(looked.found) }));
   return filters;
 }

@@ -7,7 +7,7 @@ import { serveReading } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
 import { bitsOf, libraryBits, readLibraries, requireLibrary, studyTypes } from '#policies/libraries.ts';
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
-import { newIds } from '#areas/read-marks/repository.ts';
+import { idsToggled, isToggled } from '#areas/publications/toggles.ts';
 import type { Services } from '#Services.ts';
 import { splitCategories } from '#areas/tags/routes.ts';
 import type { TagCounter } from './TagCounter.ts';
@@ -43,7 +43,7 @@ export function tagFilterRoutes(
       searchTerm: query.search_term,
       keys: client.keys,
       anyOf: query.followed === 'true' ? await readFollowedTags(db, client.id) : undefined,
-      only: query.new === 'true' ? await newIds(db, client) : undefined,
+      only: await idsToggled(db, client, { ...query, followed: undefined }),
     });
     const categories = splitCategories(query.categories);
     return JsonText.of(tagOptions(counted, { categories, activeOnly: query.active_only !== 'false' }));
@@ -54,7 +54,7 @@ export function tagFilterRoutes(
     serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);
       const read = () => optionsOf(client, library, query);
-      if (query.followed === 'true' || query.new === 'true') return read();
+      if (isToggled(query)) return read();
       // Only a search depends on what the client may read.
       const keys = query.search_term === undefined ? [] : client.keys;
       const { versions } = await counter.index.current();

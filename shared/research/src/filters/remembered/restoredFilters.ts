@@ -1,7 +1,6 @@
 import { readCookie, rememberDays, writeCookie } from '@portal/session';
-import type { TagFilters } from '@portal/wire';
+import { toggleNames, type TagFilters } from '@portal/wire';
 import type { FilterState } from '../FilterState.ts';
-import { toggleNames } from '../toggles.ts';
 import { isStudiesOnly, type StudyTypes } from '../studies.ts';
 import { rememberAssetClasses, rememberedAssetClasses } from './assetClasses.ts';
 import { rememberedLanguages, rememberLanguages } from './languages.ts';
