@@ -21,21 +21,6 @@ export const listedChanges: readonly SampleChange[] = [
     ],
   },
   {
-    name: 'a filter of lists (as “New”)',
-    limit: 17,
-    files: [
-      ...of('shared/research/src', 'filters/toggles.ts', 'messages/de.ts', 'messages/en.ts'),
-      ...of('mfe-libraries/src', 'components/news/useOnlyNew.ts', 'messages/en.ts', 'messages/de.ts'),
-      ...of('mfe-libraries/src/screens', 'library/LibraryResearch.tsx', 'todays-highlights/emptyDay.ts'),
-      ...of('shared/wire-libraries/src', 'counts.ts', 'views.ts'),
-      ...of('reference-api/src/areas', 'libraries/counts/listFilters.ts', 'publications/selectionOf.ts'),
-      ...of('reference-api/src/areas', 'publications/repository.ts', 'read-marks/readMarks.test.ts'),
-      ...of('reference-api/src/testing/bad-input', 'fieldGroups.ts'),
-      ...of('e2e/src/own-api', 'beyondDocuments.ts'),
-      ...of('docs', 'your-own-api.md'),
-    ],
-  },
-  {
     name: 'an area with a tab, outside of its folders',
     limit: 3,
     files: [

@@ -52,5 +52,17 @@ export const sampleChanges: readonly SampleChange[] = [
       'platform/src/documents/gatewayRoutes.test.ts',
     ],
   }),
+  patched('a filter of lists that is on or off', {
+    file: 'filter',
+    limit: 6,
+    tests: [
+      'reference-api/src/areas/read-marks',
+      'reference-api/src/testing/bad-input',
+      'e2e/src/own-api/beyondDocuments.test.ts',
+      'shared/research/src/filters',
+      'mfe-libraries/src/components/filter-line',
+      'shared/build/src/checks/messages.test.ts',
+    ],
+  }),
   ...listedChanges,
 ];

@@ -2,7 +2,7 @@ import type { ReleasedVersion } from '@portal/wire';
 import { federation } from './runtime.ts';
 
 /** Loaded after the first paint; versions as in package.json. */
-export const laterShared = { '@portal/research': '2.2.0' } as const;
+export const laterShared = { '@portal/research': '3.0.0' } as const;
 
 /** Only gated areas show research. @throws if the files cannot be loaded */
 export async function provideShared({ pages }: ReleasedVersion): Promise<void> {
