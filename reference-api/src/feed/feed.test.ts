@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { ServedPublicationList } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { publishDue } from './feedPublication.ts';
-import { runFeed, type LineReport } from './runFeed.ts';
+import { numbered, runFeed, type LineReport } from './runFeed.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'portal-feed-'));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
@@ -52,9 +52,17 @@ onEveryEngine('[D-02] a feed', (api) => {
     const lines = (async function* () {
       for (const text of texts) yield await Promise.resolve(text);
     })();
-    const settings = { db, content, folder, mostBytes: 1024 * 1024, feed: 'tester', dryRun };
+    const settings = {
+      db,
+      content,
+      folder,
+      mostBytes: 1024 * 1024,
+      feed: 'tester',
+      passwordPower: 10,
+      dryRun,
+    };
     const reports: LineReport[] = [];
-    for await (const report of runFeed(lines, settings)) reports.push(report);
+    for await (const report of runFeed(numbered(lines), settings)) reports.push(report);
     return reports;
   };
   const feed = (records: readonly object[], dryRun = false) =>

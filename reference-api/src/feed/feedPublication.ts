@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
-import type { RecordOf } from './feedRecord.ts';
+import type { RecordOf } from './records/feedRecord.ts';
 import { storePublication, type ReadyPublication } from './storePublication.ts';
 
 export type Outcome =

@@ -1,24 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { sql } from 'drizzle-orm';
-import type { ContentStore } from '#content-store/ContentStore.ts';
-import { fileTypes } from '#content-store/fileKinds.ts';
-import type { Db } from '#db/Db.ts';
-import { feedPublication, withdraw, type Outcome } from './feedPublication.ts';
-import { feedRecordSchema, type FedFile, type FeedRecord, type RecordOf } from './feedRecord.ts';
+import type { Outcome } from './feedPublication.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
-import { inspectFile, type InspectedFile } from './inspectFile.ts';
-import { storeTaxonomy } from './storeTaxonomy.ts';
+import { feedRecordSchema, type FeedRecord } from './records/feedRecord.ts';
+import { takeRecord, type FeedSettings } from './takeRecord.ts';
 
-export interface FeedSettings {
-  db: Db;
-  content: ContentStore;
-  /** Holds the files that lines name. */
-  folder: string;
-  mostBytes: number;
-  /** Who feeds. */
-  feed: string;
-  /** Checks everything and changes nothing. */
-  dryRun: boolean;
+export interface FeedLine {
+  /** In its file, from 1. */
+  line: number;
+  /** A record as JSON. */
+  text: string;
 }
 
 export interface LineReport {
@@ -31,15 +20,9 @@ export interface LineReport {
   hint?: string;
 }
 
-/** Undoes a dry run. */
-class OnlyTried extends Error {
-  constructor(readonly outcome: Outcome) {
-    super('Tried.');
-  }
-}
-
 function nameOf(record: FeedRecord): string {
   if ('reference' in record) return record.reference;
+  if (record.kind === 'rating') return `${record.company} ${record.stated_on}`;
   return typeof record.name === 'string' ? record.name : record.name.de;
 }
 
@@ -59,66 +42,14 @@ function readLine(text: string): FeedRecord {
   throw new FeedRefusal(`${faults.join('; ')}.`, 'The fields are described in docs/feed.schema.json.');
 }
 
-const previewTypes = ['text/html'];
-
-/** The bytes are stored before the record that names them; a dry run only looks at them. */
-async function keep(file: InspectedFile, { content, mostBytes, dryRun }: FeedSettings): Promise<void> {
-  if (dryRun) return;
-  const written = await content.write(createReadStream(file.path), mostBytes);
-  if (written.hash !== file.hash)
-    throw new FeedRefusal('A file changed while it was read.', 'Feed the line again.');
-}
-
-async function inspected({ file, preview }: RecordOf<'publication'>, settings: FeedSettings) {
-  const inspect = async (given: FedFile | undefined, types: readonly string[]) => {
-    if (given === undefined) return null;
-    const found = await inspectFile(given, { ...settings, types });
-    await keep(found, settings);
-    return found;
-  };
-  return { file: await inspect(file, fileTypes), preview: await inspect(preview, previewTypes) };
-}
-
-async function nameFile(inside: Db, file: InspectedFile | null) {
-  if (file === null) return null;
-  const { hash, size, type } = file;
-  await inside.query(sql`
-    insert into files (hash, size, content_type) values (${hash}, ${size}, ${type}) on conflict do nothing`);
-  return { hash, type };
-}
-
-/** What is left to do for a record in a transaction. */
-async function prepared(
-  record: FeedRecord,
-  settings: FeedSettings,
-): Promise<(inside: Db) => Promise<Outcome>> {
-  const { feed } = settings;
-  if (record.kind === 'withdrawal') return (inside) => withdraw(inside, record, feed);
-  if (record.kind !== 'publication')
-    return async (inside) => {
-      await storeTaxonomy(inside, record);
-      return 'stored';
-    };
-  const files = await inspected(record, settings);
-  return async (inside) => {
-    const file = await nameFile(inside, files.file);
-    const preview = await nameFile(inside, files.preview);
-    return feedPublication(inside, { ...record, file, preview }, feed);
-  };
-}
-
-async function take(record: FeedRecord, settings: FeedSettings): Promise<Outcome> {
-  const work = await prepared(record, settings);
-  return settings.db
-    .transaction(async (inside) => {
-      const outcome = await work(inside);
-      if (settings.dryRun) throw new OnlyTried(outcome);
-      return outcome;
-    })
-    .catch((error: unknown) => {
-      if (error instanceof OnlyTried) return error.outcome;
-      throw error;
-    });
+/** Numbers the lines of a file of JSON Lines, without the empty ones. */
+export async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<FeedLine> {
+  let line = 0;
+  for await (const given of lines) {
+    line += 1;
+    const text = given.replace(/^\ufeff/, '');
+    if (text.trim() !== '') yield { line, text };
+  }
 }
 
 /**
@@ -126,17 +57,14 @@ async function take(record: FeedRecord, settings: FeedSettings): Promise<Outcome
  * changes nothing.
  */
 export async function* runFeed(
-  lines: AsyncIterable<string>,
+  lines: AsyncIterable<FeedLine> | Iterable<FeedLine>,
   settings: FeedSettings,
 ): AsyncGenerator<LineReport> {
-  let line = 0;
-  for await (const text of lines) {
-    line += 1;
-    if (text.replace(/^\ufeff/, '').trim() === '') continue;
+  for await (const { line, text } of lines) {
     let record: FeedRecord | undefined;
     try {
-      record = readLine(text.replace(/^\ufeff/, ''));
-      yield { line, kind: record.kind, name: nameOf(record), outcome: await take(record, settings) };
+      record = readLine(text);
+      yield { line, kind: record.kind, name: nameOf(record), outcome: await takeRecord(record, settings) };
     } catch (error) {
       if (!(error instanceof FeedRefusal)) throw error;
       const about = { kind: record?.kind, name: record && nameOf(record) };

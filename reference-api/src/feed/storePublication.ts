@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { entitlementKeys } from '#policies/entitlements.ts';
 import { bitsOf, librariesOf } from '#policies/libraries.ts';
-import type { RecordOf } from './feedRecord.ts';
+import type { RecordOf } from './records/feedRecord.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import { findTag, findTags, type FoundTag } from './tagStore.ts';
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import type { RecordOf } from './feedRecord.ts';
+import { storePackage } from '#people/storePackage.ts';
+import type { RecordOf } from './records/feedRecord.ts';
+import { storeRating } from './storeRating.ts';
 import { findTag, findTags, storeTag } from './tagStore.ts';
 
-type TaxonomyRecord = RecordOf<'publication_type' | 'sector' | 'analyst' | 'company' | 'package'>;
+type TaxonomyRecord = RecordOf<'publication_type' | 'sector' | 'analyst' | 'company' | 'rating' | 'package'>;
 
 /** Only equities and bonds have profile pages. */
 const profiled = ['Equity', 'Fixed Income'];
@@ -38,20 +40,11 @@ async function storeCompany(inside: Db, company: RecordOf<'company'>): Promise<v
       tag_ids = excluded.tag_ids, gk_number = excluded.gk_number`);
 }
 
-async function storePackage(inside: Db, fed: RecordOf<'package'>): Promise<void> {
-  const list = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
-  await inside.query(sql`
-    insert into packages (name, portal_tabs, aggregated_types, asset_classes, languages)
-    values (${fed.name}, ${list(fed.portal_tabs)}, ${list(fed.aggregated_types)}, ${list(fed.asset_classes)}, ${list(fed.languages)})
-    on conflict (name) do update set portal_tabs = excluded.portal_tabs, aggregated_types = excluded.aggregated_types,
-      asset_classes = excluded.asset_classes, languages = excluded.languages`);
-}
-
 /**
  * Adds or changes what publications are tagged with, and what clients subscribe to.
  * @throws FeedRefusal
  */
-export async function storeTaxonomy(inside: Db, record: TaxonomyRecord): Promise<void> {
+export async function storeTaxonomy(inside: Db, record: TaxonomyRecord, who: string): Promise<void> {
   switch (record.kind) {
     case 'publication_type': {
       // The only category with German values.
@@ -83,7 +76,9 @@ export async function storeTaxonomy(inside: Db, record: TaxonomyRecord): Promise
       return;
     case 'company':
       return storeCompany(inside, record);
+    case 'rating':
+      return storeRating(inside, record);
     case 'package':
-      return storePackage(inside, record);
+      return storePackage(inside, record, who);
   }
 }

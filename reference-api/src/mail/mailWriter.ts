@@ -1,4 +1,5 @@
 import { accountRepository } from '#areas/auth/accountRepository.ts';
+import { invitationMail } from '#areas/auth/mail-links/invitation.ts';
 import { linkMail } from '#areas/auth/mail-links/linkMail.ts';
 import type { AuditedServices, Services } from '#Services.ts';
 import type { Mail } from './Mail.ts';
@@ -31,6 +32,7 @@ function noticeMail({ db, config }: AuditedServices) {
 export function mailWriter(services: AuditedServices): (mail: ClaimedMail) => Promise<Mail | undefined> {
   const link = linkMail(services);
   const notice = noticeMail(services);
+  const invitation = invitationMail(services);
   const news = newsMail(services);
   return (mail) => {
     switch (mail.kind) {
@@ -39,6 +41,8 @@ export function mailWriter(services: AuditedServices): (mail: ClaimedMail) => Pr
         return link(mail, mail.kind);
       case 'password_changed':
         return notice(mail);
+      case 'invitation':
+        return invitation(mail);
       default:
         return news(mail, mail.kind);
     }

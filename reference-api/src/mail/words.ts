@@ -17,6 +17,7 @@ interface Phrases {
   automatic: string;
   reset_password: MailWords;
   passwordless_login: MailWords;
+  invitation: MailWords;
   password_changed: (day: string, time: string) => MailWords;
 }
 
@@ -40,6 +41,14 @@ const en: Phrases = {
     validity:
       'The link is valid for 10 minutes and can be used once. Only the newest link you asked for is valid.',
     unasked: 'If you did not ask for this, please delete this message and do not share the link.',
+  },
+  invitation: {
+    subject: 'Your access to the Research Portal',
+    text: 'Your contact at the bank has given you access to the Research Portal. With this link you set your password; your username is this e-mail address.',
+    link: 'Set your password',
+    validity: 'The link is valid for 7 days and can be used once.',
+    unasked:
+      'If you did not expect this, there is nothing you need to do. If the link has expired, you get a new one on the login page, where you reset your password.',
   },
   password_changed: (day, time) => ({
     subject: 'Your Research Portal password was changed',
@@ -71,6 +80,14 @@ const de: Phrases = {
       'Der Link ist 10 Minuten gültig und kann einmal verwendet werden. Gültig ist nur der neuste Link, den Sie angefordert haben.',
     unasked:
       'Falls Sie dies nicht angefordert haben, löschen Sie bitte diese Nachricht und geben Sie den Link niemandem weiter.',
+  },
+  invitation: {
+    subject: 'Ihr Zugang zum Research-Portal',
+    text: 'Ihre Ansprechperson bei der Bank hat Ihnen einen Zugang zum Research-Portal eingerichtet. Mit diesem Link legen Sie Ihr Passwort fest. Ihr Benutzername ist diese E-Mail-Adresse.',
+    link: 'Passwort festlegen',
+    validity: 'Der Link ist 7 Tage gültig und kann einmal verwendet werden.',
+    unasked:
+      'Falls Sie dies nicht erwartet haben, müssen Sie nichts tun. Ist der Link abgelaufen, erhalten Sie auf der Anmeldeseite einen neuen, indem Sie das Passwort zurücksetzen.',
   },
   password_changed: (day, time) => ({
     subject: 'Ihr Passwort für das Research-Portal wurde geändert',

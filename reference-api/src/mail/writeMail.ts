@@ -45,7 +45,7 @@ function write(client: Recipient, words: MailWords, href: string): Mail {
 }
 
 interface LinkMail {
-  purpose: 'reset_password' | 'passwordless_login';
+  purpose: 'reset_password' | 'passwordless_login' | 'invitation';
   client: Recipient;
   token: string;
   publicUrl: string;
@@ -55,9 +55,9 @@ interface LinkMail {
 export function writeLinkMail({ purpose, client, token, publicUrl }: LinkMail): Mail {
   const language = languageOf(client);
   const path =
-    purpose === 'reset_password'
-      ? pages.resetPasswordWithToken.href({ resetToken: token }, { language })
-      : pages.passwordlessLoginWithToken.href({ token }, { language });
+    purpose === 'passwordless_login'
+      ? pages.passwordlessLoginWithToken.href({ token }, { language })
+      : pages.resetPasswordWithToken.href({ resetToken: token }, { language });
   return write(client, phrases[language][purpose], `${publicUrl}${path}`);
 }
 

@@ -12,4 +12,4 @@ export interface CommandContext {
 }
 
 /** `refused`: it said what was wrong; the process ends with 1. */
-type CommandOutcome = 'done' | 'refused';
+export type CommandOutcome = 'done' | 'refused';

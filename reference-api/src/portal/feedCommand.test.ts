@@ -69,7 +69,7 @@ test('[D-02] a folder is fed by name: refused lines are said with their place, t
 test.each([
   [['feed'], 'Usage: pnpm portal feed <file or folder>'],
   [['feed', join(folder, 'nothing')], 'There is no '],
-  [['feed', folder], ' has no file that ends with .jsonl.'],
+  [['feed', folder], ' has no file that ends with .jsonl or .csv.'],
   [['demo'], 'Usage: pnpm portal demo remove'],
   [['fed'], 'There is no command fed.'],
 ])('%j says what is wrong', async (words, sentence) => {

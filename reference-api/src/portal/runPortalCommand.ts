@@ -1,11 +1,16 @@
 import { unknownSettingLines } from '@portal/node';
 import { explainFatal } from '#explainFatal.ts';
+import { FeedRefusal } from '#feed/FeedRefusal.ts';
+import { clientCommand } from './clientCommand.ts';
 import { demoCommand } from './demoCommand.ts';
 import { feedCommand } from './feedCommand.ts';
+import { packageCommand } from './packageCommand.ts';
 import type { CommandContext, PortalCommand } from './PortalCommand.ts';
 
 const commands: Record<string, PortalCommand> = {
   feed: feedCommand,
+  client: clientCommand,
+  package: packageCommand,
   demo: demoCommand,
 };
 
@@ -29,6 +34,10 @@ export async function runPortalCommand(words: string[], context: CommandContext)
   try {
     return (await command.run(args, context)) === 'done' ? 0 : 1;
   } catch (error) {
+    if (error instanceof FeedRefusal) {
+      context.say(`${error.message} ${error.hint}`);
+      return 1;
+    }
     const folder = context.variables['PORTAL_DATA'] || '.data';
     context.say(explainFatal(error, { port: 0, dataFolder: folder }));
     return 1;

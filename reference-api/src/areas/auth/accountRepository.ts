@@ -21,8 +21,13 @@ export const accountColumns = sql`c.id, c.username, c.password_hash as "password
   c.external_reference as "externalReference", c.preferred_language as "preferredLanguage",
   c.accepted_terms as "acceptedTerms", c.last_sign_in is null as "firstSignIn"`;
 
+/** SQL for whether `clients c` may log in and gets mails. [D-05] */
+export const isEnabled = sql`c.disabled_at is null`;
+
 async function one(db: Db, which: ReturnType<typeof sql>): Promise<Account | undefined> {
-  const [account] = await db.query<Account>(sql`select ${accountColumns} from clients c where ${which}`);
+  const [account] = await db.query<Account>(
+    sql`select ${accountColumns} from clients c where ${which} and ${isEnabled}`,
+  );
   return account;
 }
 

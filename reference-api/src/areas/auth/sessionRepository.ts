@@ -6,7 +6,7 @@ import type { Client } from '#policies/Client.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { Services } from '#Services.ts';
 import type { AccessClaims } from './accessToken.ts';
-import type { Account } from './accountRepository.ts';
+import { isEnabled, type Account } from './accountRepository.ts';
 import { lastVisit } from '../read-marks/visits.ts';
 import { tokenHash, graceSeconds } from './opaqueToken.ts';
 import { isWithinGrace } from './repeatGrace.ts';
@@ -46,7 +46,7 @@ async function clientsOf(
       f.ended_by_change as "hasJustChanged", ${lastVisit} as "lastVisit"
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
       left join visits on visits.client_id = c.id
-    where f.id = any(${sql.param(ids)}::uuid[])
+    where f.id = any(${sql.param(ids)}::uuid[]) and ${isEnabled}
       and (${isOpenSession(limits)} or (${orJustChanged}::boolean and ${isJustChanged}))`;
   const rows = await db.query<ClientRow>(statement, 'clients of sessions');
   const clients = new Map(rows.map((row) => [row.sessionId, clientOf(row)]));
@@ -69,7 +69,7 @@ async function start(
 ): Promise<AccessClaims | undefined> {
   const [session] = await db.query<AccessClaims>(sql`
     with client as (
-      update clients set last_sign_in = now() where id = ${id} and password_hash = ${passwordHash} returning id),
+      update clients c set last_sign_in = now() where c.id = ${id} and c.password_hash = ${passwordHash} and ${isEnabled} returning c.id),
     family as (
       insert into token_families (id, client_id, remembered)
       select ${randomUUID()}::uuid, id, ${remembered}::boolean from client returning id, client_id, remembered),

@@ -11,6 +11,14 @@ export const packages = pgTable('packages', {
   languages: text().array().notNull(),
 });
 
+/** Who clients work for. */
+export const firms = pgTable('firms', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** The bank's own. */
+  reference: text().notNull().unique(),
+  name: text().notNull(),
+});
+
 export const clients = pgTable('clients', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** E-mail address in lower case. */
@@ -23,6 +31,9 @@ export const clients = pgTable('clients', {
   packageId: integer('package_id')
     .notNull()
     .references(() => packages.id),
+  firmId: integer('firm_id').references(() => firms.id),
+  /** Since then there is no login, session or mail. */
+  disabledAt: moment('disabled_at'),
   /** No longer written; the previous release still reads it. See preferences. */
   criJson: jsonb('cri_json').notNull().default({}),
   lastSignIn: moment('last_sign_in'),

@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { clients, firms } from './accounts.ts';
 import { moment } from './moment.ts';
 
 /** Changes that operators and feeds made to people, packages and keys. Append-only. */
@@ -17,4 +18,30 @@ export const auditEntries = pgTable(
     after: jsonb(),
   },
   (table) => [index('audit_entries_subject').on(table.subject)],
+);
+
+/**
+ * Who read what, written when the server sends it. Append-only: rows go when their time is over, and an erased client
+ * leaves their firm. What is said about a publication is as it was then, as it may be withdrawn.
+ */
+export const readership = pgTable(
+  'readership',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    /** See ReadingAction. */
+    action: text().notNull(),
+    clientId: integer('client_id').references(() => clients.id, { onDelete: 'set null' }),
+    firmId: integer('firm_id').references(() => firms.id),
+    docRef: text('doc_ref').notNull(),
+    paper: text(),
+    title: text().notNull(),
+    /** References of its analysts. */
+    analysts: text().array().notNull(),
+  },
+  (table) => [
+    index('readership_at').on(table.at),
+    index('readership_client').on(table.clientId),
+    index('readership_document').on(table.docRef),
+  ],
 );

@@ -1,5 +1,6 @@
 import type { LibraryName } from '@portal/wire';
 import { sql } from 'drizzle-orm';
+import { isEnabled } from '#areas/auth/accountRepository.ts';
 import { publicationRepository } from '#areas/publications/repository.ts';
 import { selectionOf } from '#areas/publications/selectionOf.ts';
 import { postgresSearch } from '#areas/search/postgresSearch.ts';
@@ -33,7 +34,7 @@ const candidatesFor = (inside: Db, ent: readonly number[]) =>
       pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
     from saved_views v join clients c on c.id = v.client_id join packages pk on pk.id = c.package_id
       left join preferences p on p.client_id = c.id
-    where v.mail and (v.removed_at is null or ${canComeBack}) and c.accepted_terms and coalesce(p.delivery, 'single') <> 'none'
+    where v.mail and (v.removed_at is null or ${canComeBack}) and c.accepted_terms and ${isEnabled} and coalesce(p.delivery, 'single') <> 'none'
       and c.package_id in (${packagesIncluding(ent)}) order by v.id`);
 
 /** Checks the view’s list with the same conditions and search as for the client. A view has no `new`, so no visit matters. */

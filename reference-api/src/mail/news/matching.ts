@@ -1,5 +1,6 @@
 import { languageNames, type Language } from '@portal/contract';
 import { sql, type SQL } from 'drizzle-orm';
+import { isEnabled } from '#areas/auth/accountRepository.ts';
 import type { Db } from '#db/Db.ts';
 import { packagesIncluding } from '#policies/packagesIncluding.ts';
 import { publicationKeys } from '#policies/watchedKeys.ts';
@@ -60,7 +61,7 @@ async function match(inside: Db, publication: Announced, { at, onFault }: Matchi
       select c.id as client_id, t.kind, t.topic, ${dueFor(publication)} as due_at, null::int as view_id
       from preferences p join clients c on c.id = p.client_id join topics t on t.delivery = p.delivery
       where p.keys operator(pg_catalog.&&) ${sql.param(publicationKeys(publication))}::int[]
-        and c.accepted_terms and c.package_id in (${packagesIncluding(publication.ent)})
+        and c.accepted_terms and ${isEnabled} and c.package_id in (${packagesIncluding(publication.ent)})
       union all
       select v.client_id, t.kind, t.topic, ${dueFor(publication)}, v.id
       from unnest(${sql.param(views.map(({ id }) => id))}::int[], ${sql.param(views.map(({ clientId }) => clientId))}::int[]) v(id, client_id)

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract';
 import type { Delivery } from '@portal/wire';
 import { sql } from 'drizzle-orm';
+import { isEnabled } from '#areas/auth/accountRepository.ts';
 import type { Db } from '#db/Db.ts';
 import type { ClaimedMail } from '../queue/mailRepository.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
@@ -59,7 +60,7 @@ async function readerOf(db: Db, clientId: number): Promise<ReaderRow | undefined
     select c.id, c.username, c.name, c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
       coalesce(p.delivery, 'single') as delivery, coalesce(p.keys, '{}') as keys, pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
     from clients c join packages pk on pk.id = c.package_id left join preferences p on p.client_id = c.id
-    where c.id = ${clientId}`);
+    where c.id = ${clientId} and ${isEnabled}`);
   return reader;
 }
 

@@ -9,7 +9,7 @@ export type LinkKind = (typeof linkKinds)[number];
 /** One publication at once, or all of a day or week. */
 export type NewsKind = 'publication' | 'daily' | 'weekly';
 
-export type MailKind = LinkKind | 'password_changed' | NewsKind;
+export type MailKind = LinkKind | 'password_changed' | 'invitation' | NewsKind;
 
 export interface ClaimedMail {
   id: number;
@@ -47,6 +47,20 @@ export async function enqueueNotice(inside: Db, clientId: number): Promise<void>
   await inside.query(sql`
     insert into mails (kind, client_id, topic, rank)
     values ('password_changed', ${clientId}, ${`password_changed:${randomUUID()}`}, ${first})`);
+}
+
+/** Replaces an earlier one that was not sent. Call in the transaction that records it. */
+export async function enqueueInvitation(inside: Db, clientId: number): Promise<void> {
+  await dropInvitations(inside, clientId);
+  await inside.query(sql`
+    insert into mails (kind, client_id, topic, rank)
+    values ('invitation', ${clientId}, ${`invitation:${randomUUID()}`}, ${first})`);
+}
+
+export async function dropInvitations(inside: Db, clientId: number): Promise<void> {
+  await inside.query(sql`
+    update mails set state = 'dropped', settled_at = now()
+    where client_id = ${clientId} and kind = 'invitation' and state = 'open'`);
 }
 
 export async function dropLinks(inside: Db, clientId: number): Promise<void> {

@@ -1,15 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Mail } from '#mail/Mail.ts';
 import type { ClaimedMail, LinkKind } from '#mail/queue/mailRepository.ts';
 import { writeLinkMail } from '#mail/writeMail.ts';
 import type { AuditedServices } from '#Services.ts';
+import { linkToken } from './linkToken.ts';
 import { mailTokenRepository } from './mailTokenRepository.ts';
 
 const audited = { reset_password: 'reset requested', passwordless_login: 'passwordless requested' } as const;
-
-/** 256 unguessable bits, derived instead of stored, so that a resent mail has the same token. */
-const tokenOf = (key: Uint8Array, { topic }: ClaimedMail) =>
-  createHmac('sha256', key).update(topic).digest('base64url');
 
 /** After this, nobody waits for the link any more. */
 const longestWaitMs = 60 * 60 * 1000;
@@ -22,7 +18,7 @@ export function linkMail({ db, config, secrets, audit }: AuditedServices) {
     const { id: mailId, username, address } = mail;
     if (username === null || address === null || Date.now() - mail.createdMs > longestWaitMs)
       return undefined;
-    const token = tokenOf(secrets.mailLink, mail);
+    const token = linkToken(secrets.mailLink, mail);
     const client = await mailTokenRepository(db).issue(username, { purpose, token, mailId });
     if (mail.attempts === 1) audit(audited[purpose], { clientId: client?.id, username, address });
     if (client?.isNewest !== true) return undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { LinkKind } from '#mail/queue/mailRepository.ts';
-import { accountColumns, normaliseUsername, type Account } from '../accountRepository.ts';
+import { accountColumns, isEnabled, normaliseUsername, type Account } from '../accountRepository.ts';
 import { tokenHash } from '../opaqueToken.ts';
 import { isWithinGrace } from '../repeatGrace.ts';
 
@@ -13,6 +13,12 @@ const mailTokenMinutes = 10;
 export interface MailToken {
   purpose: MailPurpose;
   token: string;
+}
+
+export interface NewToken extends MailToken {
+  mailId: number;
+  /** How long it is valid. @default 10 */
+  minutes?: number;
 }
 
 /** `isNewest`: no newer mail has replaced the token. */
@@ -28,13 +34,13 @@ export type UsedToken = Account & { sessionId: string | null };
 async function issue(
   db: Db,
   username: string,
-  { purpose, token, mailId }: MailToken & { mailId: number },
+  { purpose, token, mailId, minutes = mailTokenMinutes }: NewToken,
 ): Promise<Issued | undefined> {
   const [account] = await db.query<Issued>(sql`
-    with account as (select ${accountColumns} from clients c where c.username = ${normaliseUsername(username)}),
+    with account as (select ${accountColumns} from clients c where c.username = ${normaliseUsername(username)} and ${isEnabled}),
     stored as (
       insert into mail_tokens as t (client_id, purpose, hash, expires_at, mail_id)
-      select id, ${purpose}, ${tokenHash(token)}, now() + make_interval(mins => ${mailTokenMinutes}), ${mailId}::bigint
+      select id, ${purpose}, ${tokenHash(token)}, now() + make_interval(mins => ${minutes}), ${mailId}::bigint
       from account
       on conflict (client_id, purpose) do update
         set hash = excluded.hash, expires_at = excluded.expires_at, mail_id = excluded.mail_id, used_at = null,
@@ -50,7 +56,7 @@ const isOpen = ({ purpose, token }: MailToken) => sql`
 
 async function find(db: Db, token: MailToken): Promise<Account | undefined> {
   const [account] = await db.query<Account>(
-    sql`select ${accountColumns} from mail_tokens t join clients c on c.id = t.client_id where ${isOpen(token)}`,
+    sql`select ${accountColumns} from mail_tokens t join clients c on c.id = t.client_id where ${isEnabled} and ${isOpen(token)}`,
   );
   return account;
 }
@@ -58,14 +64,14 @@ async function find(db: Db, token: MailToken): Promise<Account | undefined> {
 async function spend(db: Db, token: MailToken): Promise<Account | undefined> {
   const [account] = await db.query<Account>(sql`
     update mail_tokens t set used_at = now() from clients c
-    where c.id = t.client_id and ${isOpen(token)} returning ${accountColumns}`);
+    where c.id = t.client_id and ${isEnabled} and ${isOpen(token)} returning ${accountColumns}`);
   return account;
 }
 
 async function findUsed(db: Db, { purpose, token }: MailToken): Promise<UsedToken | undefined> {
   const [used] = await db.query<UsedToken>(sql`
     select ${accountColumns}, t.session_id as "sessionId" from mail_tokens t join clients c on c.id = t.client_id
-    where t.hash = ${tokenHash(token)} and t.purpose = ${purpose} and ${isWithinGrace(sql`t.used_at`)}`);
+    where ${isEnabled} and t.hash = ${tokenHash(token)} and t.purpose = ${purpose} and ${isWithinGrace(sql`t.used_at`)}`);
   return used;
 }
 
@@ -83,7 +89,7 @@ async function keepSession(db: Db, token: string, sessionId: string): Promise<vo
 export function mailTokenRepository(db: Db) {
   return {
     /** Stores a token, replacing older ones; undefined if no client has this username. */
-    issue: (username: string, token: MailToken & { mailId: number }) => issue(db, username, token),
+    issue: (username: string, token: NewToken) => issue(db, username, token),
     /** The account of a valid token, which is not spent. */
     find: (token: MailToken) => find(db, token),
     /** Undefined if the token is unknown, spent, replaced, expired or issued for another purpose. */

@@ -4,8 +4,8 @@ import { open, readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 import { typeOfBytes, typeOfEnding } from '#content-store/fileKinds.ts';
-import type { FedFile } from './feedRecord.ts';
-import { FeedRefusal } from './FeedRefusal.ts';
+import type { FedFile } from '../records/feedRecord.ts';
+import { FeedRefusal } from '../FeedRefusal.ts';
 import { pdfFault } from './pdfFaults.ts';
 
 export interface InspectedFile {

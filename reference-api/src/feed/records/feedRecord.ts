@@ -1,28 +1,10 @@
 import { languages, portalTabs } from '@portal/contract';
-import { isPlainText, libraryNames } from '@portal/wire';
+import { libraryNames } from '@portal/wire';
 import { z } from 'zod';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
-
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .max(longest, `must have at most ${longest} characters`)
-    .refine(isPlainText, 'must not contain NUL or halves of characters')
-    .transform((value) => value.normalize('NFC'));
-
-/** As addresses and file names take it. */
-const reference = z
-  .string()
-  .regex(/^[\w][\w.-]{0,99}$/, 'must have 1 to 100 letters, digits, dots, hyphens or underscores');
-
-const inBoth = z.strictObject({ en: text(300), de: text(300) });
-const classes = z.array(z.enum(assetClasses)).min(1, 'must name at least one');
-const named = z.array(text(300)).default([]);
-
-/** In the feed's folder; its type is told by its ending unless it is said. */
-const file = z.strictObject({ path: z.string().min(1).max(500), type: z.string().optional() });
+import { classes, file, inBoth, named, reference, text } from './fields.ts';
+import { clientSchema, firmSchema } from './peopleRecords.ts';
+import { ratingSchema } from './ratingRecord.ts';
 
 const publicationTypeSchema = z.strictObject({
   kind: z.literal('publication_type'),
@@ -116,14 +98,17 @@ export const feedRecordSchema = z.discriminatedUnion('kind', [
   sectorSchema,
   analystSchema,
   companySchema,
+  ratingSchema,
   packageSchema,
+  firmSchema,
+  clientSchema,
   publicationSchema,
   withdrawalSchema,
 ]);
 
 export type FeedRecord = z.output<typeof feedRecordSchema>;
 export type RecordOf<Kind extends FeedRecord['kind']> = Extract<FeedRecord, { kind: Kind }>;
-export type FedFile = z.output<typeof file>;
+export type { FedFile } from './fields.ts';
 
 /** The published description of a line. */
 export const feedJsonSchema = (): object =>

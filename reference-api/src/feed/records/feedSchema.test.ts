@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { feedJsonSchema, feedRecordSchema } from './feedRecord.ts';
 
-const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
+const docs = fileURLToPath(new URL('../../../../docs', import.meta.url));
 
 test('[D-02] the published schema is the one that lines are checked with', () => {
   const published: unknown = JSON.parse(readFileSync(join(docs, 'feed.schema.json'), 'utf8'));

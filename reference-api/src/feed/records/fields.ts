@@ -1,0 +1,26 @@
+import { isPlainText } from '@portal/wire';
+import { z } from 'zod';
+import { assetClasses } from '#policies/entitlements.ts';
+
+export const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .max(longest, `must have at most ${longest} characters`)
+    .refine(isPlainText, 'must not contain NUL or halves of characters')
+    .transform((value) => value.normalize('NFC'));
+
+/** As addresses and file names take it. */
+export const reference = z
+  .string()
+  .regex(/^[\w][\w.-]{0,99}$/, 'must have 1 to 100 letters, digits, dots, hyphens or underscores');
+
+export const inBoth = z.strictObject({ en: text(300), de: text(300) });
+export const classes = z.array(z.enum(assetClasses)).min(1, 'must name at least one');
+export const named = z.array(text(300)).default([]);
+
+/** In the feed's folder; its type is told by its ending unless it is said. */
+export const file = z.strictObject({ path: z.string().min(1).max(500), type: z.string().optional() });
+
+export type FedFile = z.output<typeof file>;

@@ -1,0 +1,30 @@
+import { equityRatingRank, equityRatings, ratingCoverages, readCreditRating } from '@portal/wire';
+import { z } from 'zod';
+import { text } from './fields.ts';
+
+const rated = ['Equities', 'Bonds', 'ESG'] as const;
+
+function isKnown({ class: kind, rating }: { class: (typeof rated)[number]; rating: string }): boolean {
+  if (kind === 'Equities') return equityRatingRank(rating) < equityRatings.length;
+  return kind === 'ESG' || readCreditRating(rating) !== undefined;
+}
+
+/** One statement of a company's history. What it changes is worked out by the server. */
+export const ratingSchema = z
+  .strictObject({
+    kind: z.literal('rating'),
+    /** By reference or name. */
+    company: text(300),
+    class: z.enum(rated),
+    coverage: z.enum(ratingCoverages).default('own'),
+    stated_on: z.iso.date('must be a day such as 2026-11-27'),
+    /** As the portal shows it, such as `Outperform`. */
+    rating: text(100),
+    /** Share price of that day. */
+    close_price: z.number().positive().optional(),
+    close_currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a currency such as CHF')
+      .optional(),
+  })
+  .refine(isKnown, { path: ['rating'], message: 'is not a rating of this class' });

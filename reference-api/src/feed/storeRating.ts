@@ -1,0 +1,61 @@
+import { zurichDay } from '@portal/node';
+import { ratingAction } from '@portal/wire';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { FeedRefusal } from './FeedRefusal.ts';
+import type { RecordOf } from './records/feedRecord.ts';
+import { findTag } from './tagStore.ts';
+
+interface Stated {
+  day: string;
+  rating: string;
+}
+
+type Fed = RecordOf<'rating'>;
+
+/** SQL for the ratings of the same history. */
+const sameHistory = (companyId: number, { class: kind, coverage }: Fed) =>
+  sql`company_id = ${companyId} and kind = ${kind} and coverage = ${coverage}`;
+
+/** The nearest rating on one side of the fed one. */
+async function neighbour(
+  inside: Db,
+  companyId: number,
+  { fed, side }: { fed: Fed; side: 'before' | 'after' },
+): Promise<Stated | undefined> {
+  const found =
+    side === 'before'
+      ? sql`stated_on < ${fed.stated_on}::date order by stated_on desc`
+      : sql`stated_on > ${fed.stated_on}::date order by stated_on`;
+  const [row] = await inside.query<Stated>(sql`
+    select to_char(stated_on, 'YYYY-MM-DD') as day, rating from ratings
+    where ${sameHistory(companyId, fed)} and ${found} limit 1`);
+  return row;
+}
+
+/**
+ * Adds a rating to its company's history, or replaces that of the same day, and compares it and the next one with the
+ * one before.
+ * @throws FeedRefusal
+ */
+export async function storeRating(inside: Db, fed: Fed): Promise<void> {
+  if (fed.stated_on > zurichDay(new Date()))
+    throw new FeedRefusal(`${fed.stated_on} is in the future.`, 'Feed a rating on its day.');
+  const { id } = await findTag(inside, 'Company', fed.company);
+  await inside.query(sql`select from companies where id = ${id} for update`);
+  const before = await neighbour(inside, id, { fed, side: 'before' });
+  const after = await neighbour(inside, id, { fed, side: 'after' });
+  const action = ratingAction(fed.class, before?.rating ?? null, fed.rating);
+  await inside.query(sql`
+    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency)
+    values (${id}, ${fed.class}, ${fed.coverage}, ${fed.stated_on}::date, ${fed.rating}, ${before?.rating ?? null},
+      ${before?.day ?? null}::date, ${action}, ${fed.close_price ?? null}, ${fed.close_currency ?? null})
+    on conflict (company_id, kind, coverage, stated_on) do update set rating = excluded.rating, previous = excluded.previous,
+      previous_on = excluded.previous_on, action = excluded.action, close_price = excluded.close_price,
+      close_currency = excluded.close_currency`);
+  if (after === undefined) return;
+  await inside.query(sql`
+    update ratings set previous = ${fed.rating}, previous_on = ${fed.stated_on}::date,
+      action = ${ratingAction(fed.class, fed.rating, after.rating)}
+    where ${sameHistory(id, fed)} and stated_on = ${after.day}::date`);
+}

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { systemErrorCode } from '@portal/node';
+import type { Config } from '#config.ts';
+import { openContent } from '#content-store/openContent.ts';
+import type { Db } from '#db/Db.ts';
+import { numbered, runFeed, type FeedLine, type LineReport } from '#feed/runFeed.ts';
+import { readTable } from '#feed/table/readTable.ts';
+import type { FeedSettings } from '#feed/takeRecord.ts';
+import { StartError } from '#StartError.ts';
+import type { CommandContext, CommandOutcome } from './PortalCommand.ts';
+
+type Say = CommandContext['say'];
+
+const isTable = (name: string) => name.toLowerCase().endsWith('.csv');
+const isFeed = (name: string) => name.endsWith('.jsonl') || isTable(name);
+
+/**
+ * The file itself, or what a folder has, by name.
+ * @throws StartError
+ */
+export async function feedFiles(given: string): Promise<string[]> {
+  const path = resolve(given);
+  try {
+    if ((await stat(path)).isFile()) return [path];
+    const names = (await readdir(path)).filter(isFeed);
+    if (names.length > 0) return names.sort().map((name) => join(path, name));
+  } catch (error) {
+    if (systemErrorCode(error) !== 'ENOENT') throw error;
+    throw new StartError(`There is no ${given}.`, { cause: error });
+  }
+  throw new StartError(`The folder ${given} has no file that ends with .jsonl or .csv.`);
+}
+
+/** Who runs the command. */
+export const operator = (): string => userInfo().username;
+
+export function feedSettings(
+  { config, db }: { config: Config; db: Db },
+  dryRun: boolean,
+): Omit<FeedSettings, 'folder'> {
+  return {
+    db,
+    content: openContent(config),
+    mostBytes: config.PORTAL_FILE_MB * 1024 * 1024,
+    feed: operator(),
+    passwordPower: config.PORTAL_PASSWORD_POWER,
+    dryRun,
+  };
+}
+
+async function linesOf(
+  file: string,
+  { kind, say }: { kind: string | undefined; say: Say },
+): Promise<AsyncIterable<FeedLine> | FeedLine[]> {
+  if (!isTable(file))
+    return numbered(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }));
+  const { said, lines } = readTable(await readFile(file), kind);
+  say(`${file}: ${said}.`);
+  return lines;
+}
+
+/** What is as expected is only counted. */
+function sayLine(say: Say, file: string, report: LineReport): void {
+  if (report.outcome !== 'refused') return;
+  const what = [report.kind, report.name].filter((word) => word !== undefined).join(' ');
+  say(`${file}:${report.line}${what === '' ? '' : ` ${what}`}: ${report.reason ?? ''} ${report.hint ?? ''}`);
+}
+
+/**
+ * Feeds files one after the other and says what happened.
+ * @param kind of the rows of tables that do not say one
+ */
+export async function feedAll(
+  files: readonly string[],
+  settings: Omit<FeedSettings, 'folder'>,
+  { say, kind }: { say: Say; kind?: string },
+): Promise<CommandOutcome> {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    const lines = await linesOf(file, { kind, say });
+    for await (const report of runFeed(lines, { ...settings, folder: dirname(file) })) {
+      sayLine(say, file, report);
+      counts.set(report.outcome, (counts.get(report.outcome) ?? 0) + 1);
+    }
+  }
+  const outcomes = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+  const start = settings.dryRun ? 'Nothing was changed. It would be: ' : '';
+  say(`${start}${outcomes === '' ? 'There is no record.' : `${outcomes}.`}`);
+  return counts.has('refused') ? 'refused' : 'done';
+}
