@@ -25,6 +25,15 @@ RUN pnpm install --offline --prod --frozen-lockfile --filter platform...
 
 # Everything that `pnpm release` does: docker run … status
 FROM ${NODE_IMAGE} AS tools
+ARG COMPANY_CA
+RUN if [ -n "${COMPANY_CA}" ]; then \
+    printf '%s\n' "${COMPANY_CA}" > /etc/apt/company-ca.pem \
+    && echo 'Acquire::https::CAInfo "/etc/apt/company-ca.pem";' > /etc/apt/apt.conf.d/80company-ca; \
+  fi
+# Opens the pages of a release before it is in force.
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends chromium-headless-shell \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /portal/platform
 RUN install --directory --owner=node --group=node /store /web
 COPY --from=packages /portal/node_modules /portal/node_modules

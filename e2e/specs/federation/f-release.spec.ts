@@ -69,15 +69,17 @@ async function goElsewhere(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText('Change Password');
 }
 
-async function environmentOf(storeFolder: string, revision: number) {
-  const file = join(storeFolder, 'environments/uat/revisions', `${revision}.json`);
-  const { environment } = JSON.parse(await readFile(file, 'utf8')) as {
-    environment: Awaited<ReturnType<typeof currentEnvironment>>;
-  };
-  return environment;
+interface RevisionText {
+  environment: Awaited<ReturnType<typeof currentEnvironment>>;
+  proved?: { pages: readonly { path: string }[] };
 }
 
-test('[F-02] [F-17] an area with a call of its own is built and released alone: an open session makes the call, and no byte of the shell or of another area changes', async ({
+async function revisionOf(storeFolder: string, revision: number): Promise<RevisionText> {
+  const file = join(storeFolder, 'environments/uat/revisions', `${revision}.json`);
+  return JSON.parse(await readFile(file, 'utf8')) as RevisionText;
+}
+
+test('[F-02] [F-17] [F-20] an area with a call of its own is built and released alone: an open session makes the call, and no byte of the shell or of another area changes', async ({
   page,
   faults,
   asClient,
@@ -112,8 +114,16 @@ test('[F-02] [F-17] an area with a call of its own is built and released alone: 
       expect(added.length).toBeGreaterThan(0);
       expect(added.filter((file) => !file.startsWith(join(remote, version)))).toEqual([]);
     });
+    await then('its pages were opened first, with a sample of the new call’s answer', async () => {
+      const { proved } = await revisionOf(storeFolder, 2);
+      expect([...new Set(proved?.pages.map(({ path }) => path))].sort()).toEqual([
+        pages.coverage.path,
+        pages.team.path,
+      ]);
+    });
     await then('the environment differs in that remote only', async () => {
-      const [was, is] = [await environmentOf(storeFolder, 1), await environmentOf(storeFolder, 2)];
+      const { environment: was } = await revisionOf(storeFolder, 1);
+      const { environment: is } = await revisionOf(storeFolder, 2);
       const { [remote]: released, ...others } = is.remotes;
       const { [remote]: replaced, ...othersBefore } = was.remotes;
       expect([others, is.shell]).toEqual([othersBefore, was.shell]);

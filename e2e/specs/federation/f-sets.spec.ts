@@ -11,6 +11,7 @@ import {
   publishDerived,
   publishDerivedSet,
   releaseCommand,
+  unproved,
   type Derivation,
 } from '#portal/derivedRelease.ts';
 import { checkout } from '#portal/checkout.ts';
@@ -18,6 +19,7 @@ import { addEnvironment, currentEnvironment } from '#portal/releaseStore.ts';
 
 const areas = ['mfe-auth', 'mfe-libraries', 'mfe-preferences', 'mfe-profiles', 'mfe-team-coverage'];
 const why = ['--why', 'a test'];
+const promoted = [...why, ...unproved];
 
 const manifest = readFileSync(join(checkout, 'shared', 'ui', 'package.json'), 'utf8');
 /** The shared package's current and next minor version. */
@@ -87,7 +89,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
       await addEnvironment(store, 'staging');
     },
   });
-  const release = (...words: string[]) => releaseCommand(storeFolder, ...words, ...why);
+  const release = (...words: string[]) => releaseCommand(storeFolder, ...words, ...promoted);
   const newRights = page.getByText(/All rights newly reserved/);
   const everySecond = ['shell', ...areas].map((name) => new RegExp(`\n {2}${name} \\S+ → 2\\.0\\.0(?:\n|$)`));
   const expectAll = (said: string) => everySecond.forEach((line) => expect(said).toMatch(line));
@@ -98,7 +100,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   });
 
   await when('shell and areas of the next version are published to uat together', async () =>
-    expectAll(await publishDerivedSet(storeFolder, second, 'uat')),
+    expectAll(await publishDerivedSet(storeFolder, second, { environment: 'uat' })),
   );
   await then('no order of single promotions can reach staging', async () => {
     await expect(release('promote', 'shell', '--to', 'staging')).rejects.toThrow(
@@ -235,7 +237,7 @@ test('[F-02] [F-17] [F-18] [S-02] areas that need more than the shell offers are
 
   const { version = '' } = now.remotes['mfe-libraries'] ?? {};
   await when('the area of now is promoted', () =>
-    releaseCommand(storeFolder, 'promote', `mfe-libraries@${version}`, '--to', 'uat', ...why),
+    releaseCommand(storeFolder, 'promote', `mfe-libraries@${version}`, '--to', 'uat', ...promoted),
   );
   await goLater(page, 'Real Estate', 'Real Estate, as before');
   await then('it runs in the new shell', async () => {

@@ -1,52 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import {
+  installedChromium,
+  namedChromium,
+  programOnPath,
+  wholeChromiums,
+  windowlessChromium,
+} from '@portal/node';
 
-/** Debian's Chromium without windows; tests need a quarter less CPU time. */
-const windowless = 'chromium-headless-shell';
-
-/** Names used by distributions. */
-const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const macPlaces = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function onPath(command: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, command)).find(isExecutable);
-}
-
-function installed(commands: readonly string[]): string | undefined {
-  const known = [...commands.map(onPath), ...macPlaces.filter(isExecutable)].find(
-    (file) => file !== undefined,
-  );
-  return known ?? [chromium.executablePath()].find((file) => existsSync(file));
-}
-
-function asked(): string | undefined {
-  const file = process.env['PORTAL_CHROMIUM'];
-  if (file === undefined || file === '' || isExecutable(file)) return file === '' ? undefined : file;
-  throw new Error(`PORTAL_CHROMIUM names ${file}, which is not a program. Correct it or leave it out.`);
-}
+const installed = (commands: readonly string[]) => installedChromium(commands, chromium.executablePath());
 
 function run(command: string, ...parameters: string[]): void {
   execFileSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 600_000 });
 }
 
-const isDebianRoot = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined;
+const isDebianRoot = () => process.getuid?.() === 0 && programOnPath('apt-get') !== undefined;
 
 function installFromDebian(name: string): void {
   console.log(`Installing the Debian package ${name} for the browser tests …`);
@@ -65,7 +34,7 @@ function download(): void {
 }
 
 function found(commands: readonly string[], toInstall: string): string {
-  const there = asked() ?? installed(commands);
+  const there = namedChromium() ?? installed(commands);
   if (there !== undefined) return there;
   try {
     if (isDebianRoot()) installFromDebian(toInstall);
@@ -82,19 +51,24 @@ function found(commands: readonly string[], toInstall: string): string {
  * PORTAL_CHROMIUM, an installed one, or one installed now.
  * @throws with instructions if there is none
  */
-export const ensureChromium = (): string => found([windowless, ...whole], windowless);
+export const ensureChromium = (): string =>
+  found([windowlessChromium, ...wholeChromiums], windowlessChromium);
 
 /** The one without windows has no back/forward cache. */
-export const ensureWholeChromium = (): string => found(whole, 'chromium');
+export const ensureWholeChromium = (): string => found(wholeChromiums, 'chromium');
 
 /** Only where tests may install programs. */
 export function preferLeanChromium(): void {
-  if (asked() !== undefined || onPath(windowless) !== undefined || !isDebianRoot()) return;
+  if (namedChromium() !== undefined || programOnPath(windowlessChromium) !== undefined || !isDebianRoot())
+    return;
   try {
-    installFromDebian(windowless);
+    installFromDebian(windowlessChromium);
   } catch (error) {
-    if (installed(whole) === undefined) throw new Error(noChromium, { cause: error });
-    console.warn(`${windowless} could not be installed; the tests take the browser that is there.`, error);
+    if (installed(wholeChromiums) === undefined) throw new Error(noChromium, { cause: error });
+    console.warn(
+      `${windowlessChromium} could not be installed; the tests take the browser that is there.`,
+      error,
+    );
   }
 }
 

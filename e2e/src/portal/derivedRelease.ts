@@ -13,6 +13,8 @@ export interface Derivation {
   package: string;
   version: string;
   words?: readonly [from: string, to: string];
+  /** Of each text file. */
+  change?: (text: string, file: string) => string;
   contract?: string;
   /** Names a remote uses besides, by shared package. */
   alsoUses?: Record<string, string[]>;
@@ -45,7 +47,7 @@ const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(byt
 
 /** As if built, which would take a minute: file names stay, bytes differ. */
 async function derive(store: string, wanted: Derivation, folder: string): Promise<void> {
-  const { package: name, version, words, shared } = wanted;
+  const { package: name, version, words, shared, change = (text) => text } = wanted;
   const { shell, remotes } = await currentEnvironment(store);
   const inForce = (name === 'shell' ? shell : remotes[name])?.version ?? '';
   const source = join(store, 'artefacts', name, inForce);
@@ -57,7 +59,7 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
     const text = bytes.toString('utf8');
     if (words !== undefined && text.includes(words[0])) changes += 1;
     const own = text.replaceAll(containerName(name, inForce), containerName(name, version));
-    const worded = words === undefined ? own : own.replaceAll(...words);
+    const worded = change(words === undefined ? own : own.replaceAll(...words), file);
     const other = shared === undefined ? worded : withSharedVersion(worded, shared);
     if (other !== worded) versions += 1;
     const written = isText(file) ? Buffer.from(other) : bytes;
@@ -83,6 +85,9 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
   await copyFile(join(checkout, name, 'package.json'), join(folder, 'package.json'));
 }
 
+/** For tests of something else than the proof, which takes seconds. */
+export const unproved = ['--unproved', 'a test'] as const;
+
 /** `pnpm release …`. @throws with its message if it refuses */
 export async function releaseCommand(store: string, ...words: string[]): Promise<string> {
   const runRelease = await platformFunction('runRelease');
@@ -91,17 +96,26 @@ export async function releaseCommand(store: string, ...words: string[]): Promise
   return said.join('\n');
 }
 
+interface DerivedSet {
+  environment: 'local' | 'uat';
+  /** Opens the pages first. @default false */
+  isProved?: boolean;
+}
+
 /** As one revision. @throws with a gate's message */
 export async function publishDerivedSet(
   store: string,
   all: readonly Derivation[],
-  environment: 'local' | 'uat',
+  { environment, isProved = false }: DerivedSet,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-set-'));
   try {
     for (const wanted of all) await derive(store, wanted, join(folder, wanted.package));
     const names = all.map(({ package: name }) => name);
-    const how = ['--from', folder, '--environment', environment, '--why', 'a test'];
+    const [only] = names.length === 1 ? names : [];
+    const from = only === undefined ? folder : join(folder, only);
+    const how = ['--from', from, '--environment', environment, '--why', 'a test'];
+    if (!isProved) how.push(...unproved);
     return await releaseCommand(store, 'publish', ...names, ...how);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -117,7 +131,7 @@ export async function publishDerived(
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-derived-'));
   try {
     await derive(store, wanted, folder);
-    const how = ['--from', folder, '--environment', environment, '--why', 'a test'];
+    const how = ['--from', folder, '--environment', environment, '--why', 'a test', ...unproved];
     await releaseCommand(store, 'publish', wanted.package, ...how);
   } finally {
     await rm(folder, { recursive: true, force: true });

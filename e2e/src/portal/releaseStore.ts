@@ -56,6 +56,12 @@ export async function addEnvironment(store: string, name: 'uat' | 'staging' | 'p
   await writeFile(join(folder, 'current'), '1\n');
 }
 
+/** Their numbers. */
+export const revisionsOf = async (store: string, environment: string): Promise<number[]> =>
+  (await readdir(join(store, 'environments', environment, 'revisions')))
+    .map((file) => parseInt(file, 10))
+    .sort();
+
 /** As if never released there. */
 export function unlist(store: string, name: string, remote: string): Promise<void> {
   return changeEnvironment(store, name, (environment) => {

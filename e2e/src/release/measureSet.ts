@@ -49,7 +49,7 @@ export async function measureSet(browser: Browser, rounds: number): Promise<SetP
         words: ['"libraries.equities":"Equities"', `"libraries.equities":"${other.title}"`] as const,
       }),
     })),
-    'local',
+    { environment: 'local' },
   );
   const first = released.map(([name, version]) => `${name}@${version}`);
   const second = names.map((name) => `${name}@${other.version}`);

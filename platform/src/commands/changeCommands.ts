@@ -4,6 +4,7 @@ import { lock, unlock } from '../release/lock.ts';
 import { rollback } from '../release/rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
+import { proofLine } from './proving.ts';
 import {
   changeWords,
   environmentMeant,
@@ -57,15 +58,12 @@ const nothingWritten = 'Nothing was written (--dry-run).';
 export function tell(
   { values, say }: CommandContext,
   environment: EnvironmentName,
-  { changed, revision, what, meantime }: ChangeResult,
+  { changed, revision, what, meantime, proof }: ChangeResult,
 ): void {
   const dryRun = values['dry-run'] ?? false;
   const verb = dryRun ? 'would run' : 'runs';
   if (!changed) return say(`${environment} ${verb} all of that already (revision ${revision}).`);
-  say(
-    [`${environment} ${verb} revision ${revision}:`, ...what.map((line) => `  ${line}`), ...meantime].join(
-      '\n',
-    ),
-  );
+  const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? []].flat();
+  say([`${environment} ${verb} revision ${revision}:`, ...lines].join('\n'));
   if (dryRun) say(nothingWritten);
 }

@@ -350,8 +350,8 @@ test('the status of one environment alone', async () => {
 });
 
 test.each([
-  ['--help', 'pnpm release publish [package…]', 'Whatever changes an environment takes --why'],
-  ['promote --help', 'pnpm release promote <package>', 'Whatever changes an environment takes --why'],
+  ['--help', 'pnpm release publish [package…]', '--unproved "…" leaves that out'],
+  ['promote --help', 'pnpm release promote <package>', '--unproved "…" leaves that out'],
   ['unlock -h', 'pnpm release lock | unlock', 'Whatever changes an environment takes --why'],
   ['diff --help', 'pnpm release diff', 'prod@41 prod'],
 ])('%s says how it is given, and does nothing', async (line, first, last) => {

@@ -4,6 +4,7 @@ import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { environmentSettings, stageBefore } from '../settings/environmentSettings.ts';
 import type { EnvironmentName, ReleaseName } from '../store/releaseStore.ts';
 import { tell } from './changeCommands.ts';
+import { provingOf } from './proving.ts';
 import { changeWords, environmentNamed, packagesNamed, type CommandContext } from './releaseWords.ts';
 
 /** `promote <package>[@version]… --to <environment> [--from <environment>]`, or `--all` instead of packages */
@@ -13,7 +14,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   const from = values.from === undefined ? stageBefore(environment) : environmentNamed(values.from);
   const releases = await (values.all ? allReleases : namedReleases)(context, environment, from);
   const settings = await environmentSettings(environment);
-  const change = changeWords(context, environment);
+  const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
   tell(context, environment, await promote({ ...change, releases, settings }));
 }
 

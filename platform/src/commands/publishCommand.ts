@@ -8,6 +8,7 @@ import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { checkout } from '../settings/checkout.ts';
 import { sourceText } from '../sources/source.ts';
 import { tell } from './changeCommands.ts';
+import { provingOf } from './proving.ts';
 import { changeWords, environmentMeant, type CommandContext } from './releaseWords.ts';
 
 /**
@@ -17,7 +18,7 @@ import { changeWords, environmentMeant, type CommandContext } from './releaseWor
 export async function publishCommand(context: CommandContext): Promise<void> {
   const { names, say } = context;
   const environment = environmentMeant(context);
-  const change = changeWords(context, environment);
+  const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
   const meant = await buildMeant(context);
   const isOfAll = names.length === 0 && meant.packages.length > 1;
   const packages = isOfAll ? await leaveOutRetired(change, meant.packages, say) : meant.packages;

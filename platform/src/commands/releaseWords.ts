@@ -12,6 +12,7 @@ const options = {
   by: { type: 'string' },
   why: { type: 'string' },
   'dry-run': { type: 'boolean' },
+  unproved: { type: 'string' },
   all: { type: 'boolean' },
   keep: { type: 'string' },
   address: { type: 'string' },
@@ -73,7 +74,7 @@ export function currentUserName(): string {
 }
 
 /** Keeps text on one line, without control characters that could move a terminal's cursor. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 /** Parses `mfe-libraries` or `mfe-libraries@1.2.0`. */
 export function packageNamed(

@@ -4,6 +4,7 @@ import { currentRevision } from '../release/revision.ts';
 import { reinstate, retire } from '../retirement/retire.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { tell } from './changeCommands.ts';
+import { provingOf } from './proving.ts';
 import { changeWords, environmentMeant, packagesNamed, type CommandContext } from './releaseWords.ts';
 
 /** @throws unless exactly one package is named */
@@ -33,7 +34,8 @@ export async function retireCommand(context: CommandContext): Promise<void> {
 export async function reinstateCommand(context: CommandContext): Promise<void> {
   const environment = environmentMeant(context);
   const { name, version } = areaNamed(context, 'reinstate');
-  tell(context, environment, await reinstate({ ...changeWords(context, environment), name, version }));
+  const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
+  tell(context, environment, await reinstate({ ...change, name, version }));
 }
 
 /** What the shell hides when an area is retired. */

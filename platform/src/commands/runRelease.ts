@@ -30,7 +30,8 @@ pnpm release verify --environment prod [--address https://…]
 pnpm release repair [package…] [--environment prod] [--from <folder>] [--dry-run]
 pnpm release prune [--keep 10] [--dry-run]
 pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
-Whatever changes an environment takes --why "…" (required except in local), --by <name> and --dry-run.`;
+Whatever changes an environment takes --why "…" (required except in local), --by <name> and --dry-run.
+What puts new code in force opens its pages first; --unproved "…" leaves that out, with the reason on record.`;
 
 const changing = new Set([
   'publish',
@@ -42,6 +43,9 @@ const changing = new Set([
   'unlock',
   'configure',
 ]);
+
+/** They put new code in force. */
+const proving = new Set(['publish', 'promote', 'reinstate']);
 
 const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {
   publish: publishCommand,
@@ -75,7 +79,8 @@ function usageOf(name = ''): string {
   if (!Object.hasOwn(commands, name)) return usage;
   const lines = usage.split('\n');
   const own = lines.filter((line) => line.split(' --')[0]?.split(' ').includes(name));
-  return changing.has(name) ? [...own, ...lines.slice(-1)].join('\n') : own.join('\n');
+  const common = [changing.has(name) ? lines.at(-2) : [], proving.has(name) ? lines.at(-1) : []];
+  return [...own, ...common.flat()].join('\n');
 }
 
 /**

@@ -13,7 +13,8 @@ export interface Refusal {
     | 'every label in both languages'
     | 'every file present, with its hash'
     | 'one stage after the other'
-    | 'no dead links';
+    | 'no dead links'
+    | 'every page opened before it is in force';
   message: string;
   hint: string;
 }

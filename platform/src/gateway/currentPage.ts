@@ -25,7 +25,7 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
     if (text === undefined) throw nothingReleased(name);
     if (last?.text === text) return last.parts;
     const { environment } = parseRevision(name, revision, text);
-    const parts = { environment, ...(await readShell(store, environment)) };
+    const parts = await pagePartsOf(store, environment);
     last = { text, parts };
     return parts;
   }
@@ -41,6 +41,12 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
     }
   };
 }
+
+/** @throws UserFacingError if the shell is not what the environment names */
+export const pagePartsOf = async (store: ReleaseStore, environment: Environment): Promise<PageParts> => ({
+  environment,
+  ...(await readShell(store, environment)),
+});
 
 /** Refuses a page or record with other bytes than the revision pins. [O-04] */
 async function readShell(

@@ -140,7 +140,18 @@ test('[F-07] in a folder, four squads, each in a process of its own, release at 
   const { open, env } = await folderPlace();
   const said = await Promise.all(
     squads.map(async (squad) => {
-      const words = ['promote', `mfe-${squad}@1.1.0`, '--to', 'uat', '--why', 'all at once', '--by', squad];
+      const words = [
+        'promote',
+        `mfe-${squad}@1.1.0`,
+        '--to',
+        'uat',
+        '--why',
+        'all at once',
+        '--by',
+        squad,
+        '--unproved',
+        'a test',
+      ];
       const { stdout } = await promisify(execFile)(process.execPath, [program('../release/cli'), ...words], {
         cwd: platform,
         env: { ...process.env, ...env },

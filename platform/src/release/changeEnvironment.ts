@@ -20,6 +20,7 @@ import { isSameEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, formatRevision, type Revision } from './revision.ts';
 import { pinned } from '../pins/shellPins.ts';
+import { proofOf, type Proving, type RecordedProof } from '../proof/proofOf.ts';
 
 export interface ChangeRequest {
   store: ReleaseStore;
@@ -28,6 +29,8 @@ export interface ChangeRequest {
   why: string;
   /** Checks everything and writes nothing. */
   dryRun?: boolean;
+  /** prod takes no new code without. */
+  proving?: Proving;
 }
 
 interface ChangePlan {
@@ -52,6 +55,8 @@ export interface ChangeResult {
   what: string[];
   /** By others meanwhile, a line each. */
   meantime: string[];
+  /** Of what was put in force. */
+  proof?: RecordedProof;
 }
 
 /** Only the number if the revision cannot be read. */
@@ -121,6 +126,7 @@ async function tryOnce(
   const what = changeLines(before, next);
   const result = { revision: next.revision, changed: true, what };
   if (dryRun) return { result };
+  const proof = await proofOf({ store, action, before, next, proving: request.proving });
   const previous = await hashOfPrevious(store, name, number);
   const text = formatRevision({
     environment: next,
@@ -131,9 +137,10 @@ async function tryOnce(
     ...(previous !== undefined && { previous }),
     action,
     ...(restored !== undefined && { restored }),
+    ...proof,
     what,
   });
-  if (await append(request, next.revision, text)) return { result };
+  if (await append(request, next.revision, text)) return { result: { ...result, ...(proof && { proof }) } };
   return { touches: more.isWhole ? 'everything' : touched(before, next) };
 }
 

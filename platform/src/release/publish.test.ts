@@ -31,6 +31,7 @@ test('a publication makes a revision that says who, when, why and from what', as
     changed: true,
     what: ['mfe-auth 1.0.0 → 1.1.0'],
     meantime: [],
+    proof: { unproved: 'a test' },
     taken: [{ name: 'mfe-auth', version: '1.1.0' }],
   });
   const revision = await currentRevision(store, 'local');

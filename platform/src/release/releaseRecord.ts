@@ -17,6 +17,8 @@ const common = {
   offers: z.optional(namesSchema),
   /** Ids of the existing texts, by language. */
   messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
+  /** Samples for its own calls, by method and path. */
+  answers: z.optional(z.record(z.string(), z.unknown())),
 };
 
 /** A page the shell needs. */

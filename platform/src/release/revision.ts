@@ -1,5 +1,6 @@
 import { environmentSchema } from '@portal/wire';
 import * as z from 'zod/mini';
+import { proofSchema } from '../proof/proof.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 
@@ -28,6 +29,9 @@ const revisionSchema = z.object({
   action: z._default(z.enum(actions), 'publish'),
   /** Of a rollback: the restored revision. */
   restored: z.optional(z.int().check(z.minimum(1))),
+  /** How its changed pages were proved; absent where none is required, or `unproved` says why not. */
+  proved: z.optional(proofSchema),
+  unproved: z.optional(z.string()),
   /** What changed, a line each. */
   what: z._default(z.array(z.string()), []),
 });

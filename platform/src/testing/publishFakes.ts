@@ -29,6 +29,8 @@ export async function publishFakes(
     releases: await Promise.all(names.map((name) => readBuiltRelease(name, distOf(name)))),
     who: 'robin',
     why: 'a test',
+    // They run in no browser.
+    proving: { unproved: 'a test' },
     ...more,
   });
 }

@@ -29,6 +29,8 @@ export async function bundlePrograms(
     format: 'esm',
     banner: { js: banner },
     logLevel: 'error',
+    // Reads its own files.
+    external: ['playwright'],
   });
   return folder;
 }

@@ -1,6 +1,13 @@
 export { AnswersUnderWay } from './AnswersUnderWay.ts';
 export { errorCode, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
+export {
+  installedChromium,
+  namedChromium,
+  programOnPath,
+  wholeChromiums,
+  windowlessChromium,
+} from './installedChromium.ts';
 export { betweenMarkers, markdownTable } from './markdown.ts';
 export { takeProcessLock } from './processLock.ts';
 export { settingNames, unknownSettingLines } from './unknownSettings.ts';

@@ -62,6 +62,8 @@ export interface Served<Query extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   sample: Parameters<Query>;
   /** Parameters that take another value at a bank's API. */
   known?: Partial<Record<keyof z.input<Query>, KnownFact>>;
+  /** What a sample answer must say for pages to show it; the rest is made from the schema. */
+  example?: Partial<z.output<Answer>>;
   /** What clients miss with an API that does not know the call. Undefined: the portal needs it. */
   without?: string;
 }

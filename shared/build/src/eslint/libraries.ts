@@ -48,7 +48,7 @@ const ownerships: readonly Ownership[] = [
   },
   {
     libraries: /^zod(\/|$)/,
-    owners: ['shared/wire/', 'reference-api/', 'platform/'],
+    owners: ['shared/wire/', 'shared/build/', 'reference-api/', 'platform/'],
     instead: 'Use z of @portal/wire: pages have one small zod, the shell’s.',
   },
   {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type Lead, type ReleasedPage } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
+import { releasedAnswers, type Answers } from '../answers/releasedAnswers.ts';
 import type { PackageFacts } from '../workspace.ts';
 import { releasedLeads, releasedPages, releasedScreens } from './releasedPages.ts';
 import { releasedMessages } from './releasedMessages.ts';
@@ -39,6 +40,8 @@ interface ReleaseFile {
   leads?: readonly Lead[];
   /** Message ids by language. */
   messages?: Record<'en' | 'de', string[]>;
+  /** Samples for its calls. */
+  answers?: Answers;
 }
 
 interface Options {
@@ -103,13 +106,19 @@ export class ReleaseFilePlugin {
 
   private async textOf(compilation: Compilation, names: Names): Promise<string> {
     const folder = compilation.compiler.context;
-    const [messages, screens, pages, leads] = await Promise.all([
+    const [messages, screens, pages, leads, answers] = await Promise.all([
       releasedMessages(folder),
       releasedScreens(folder),
       releasedPages(folder),
       releasedLeads(folder),
+      releasedAnswers(folder),
     ]);
-    const said = { ...names, ...(leads && { leads }), ...(messages && { messages }) };
+    const said = {
+      ...names,
+      ...(leads && { leads }),
+      ...(messages && { messages }),
+      ...(answers && { answers }),
+    };
     const release = { ...this.describe(compilation, { screens, pages }), ...said };
     return `${JSON.stringify(release, null, 2)}\n`;
   }

@@ -78,6 +78,8 @@ export const tagsByRef = readCall({
       answer: recordSchema,
       sample: { ref: 'C0001' },
       known: { ref: 'company' },
+      // Each kind of profile takes it for its own.
+      example: { category: '' },
       without: 'The profiles of companies, sectors and analysts do not open.',
     }),
 });
