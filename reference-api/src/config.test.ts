@@ -19,6 +19,7 @@ test('nothing needs to be set; an empty variable counts as not set', () => {
     PORTAL_DOCUMENT_MB: 100,
     PORTAL_FILE_MB: 500,
     PORTAL_EVENTS_DAYS: 400,
+    PORTAL_READERSHIP_DAYS: 2555,
     PORTAL_PUBLIC_URL: 'http://localhost:4300',
     PORTAL_MAIL_FROM: 'Research Portal <no-reply@portal.example>',
     PORTAL_PASSWORD_POWER: 15,

@@ -54,6 +54,8 @@ const variables = z.object({
   PORTAL_ACCOUNT_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
   /** How long analytics events are kept. */
   PORTAL_EVENTS_DAYS: wholeNumber(1, 10_000).default(400),
+  /** How long is kept who read what. */
+  PORTAL_READERSHIP_DAYS: wholeNumber(1, 10_000).default(7 * 365),
   /** Mailed links per 15 minutes and username. Defaults to PORTAL_RATE_LIMIT with PORTAL_TEST_HOOKS=1. */
   PORTAL_MAIL_RATE_LIMIT: wholeNumber(1, 1_000_000).optional(),
   /** Password hash: scrypt with N = 2^this. Lower values are for tests, refused in prod. */

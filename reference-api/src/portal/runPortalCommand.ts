@@ -5,12 +5,14 @@ import { clientCommand } from './clientCommand.ts';
 import { demoCommand } from './demoCommand.ts';
 import { feedCommand } from './feedCommand.ts';
 import { packageCommand } from './packageCommand.ts';
+import { readershipCommand } from './readershipCommand.ts';
 import type { CommandContext, PortalCommand } from './PortalCommand.ts';
 
 const commands: Record<string, PortalCommand> = {
   feed: feedCommand,
   client: clientCommand,
   package: packageCommand,
+  readership: readershipCommand,
   demo: demoCommand,
 };
 

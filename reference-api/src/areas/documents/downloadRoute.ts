@@ -8,12 +8,12 @@ import { isLegalNote, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { sessionRepository } from '../auth/sessionRepository.ts';
 import { downloadPath } from '../publications/present.ts';
-import { markOpened } from '../read-marks/repository.ts';
 import { contentDisposition, fileName } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';
 import type { Reading } from './reading.ts';
 import { documentRepository, type DocumentFacts, type EntitledDocument } from './repository.ts';
-import { askedRange, contentOfBytes, isBeginning, sendContent, type SendableFile } from './sendContent.ts';
+import { downloadNotes } from './downloadNotes.ts';
+import { contentOfBytes, sendContent, type SendableFile } from './sendContent.ts';
 
 interface FileFacts {
   name: string;
@@ -90,6 +90,7 @@ export function downloadRoute(
 ): void {
   const documents = documentRepository(db);
   const sessions = sessionRepository({ db, config });
+  const note = downloadNotes(db);
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { docRef } = paramsSchema.parse(request.params);
     const { auth_token, force_download, archive } = querySchema.parse(request.query);
@@ -105,8 +106,7 @@ export function downloadRoute(
     // A viewer that goes on with a file reads no other document.
     if (request.headers.range === undefined) await mayRead(client.id, reply);
     const file = await fileOf(document, { maker, content });
-    if (isBeginning(reply, askedRange(reply, file)) && archive !== 'true')
-      await markOpened(db, client, docRef);
+    await note(reply, { client, docRef: document.facts.docRef, file, isExport: archive === 'true' });
     const kind = facts.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
     if (facts.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);
     reply

@@ -12,6 +12,7 @@ import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
 import type { Client } from '#policies/Client.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
+import { recordReading } from '#readership/recordReading.ts';
 import type { Services } from '#Services.ts';
 import { markOpened } from '../read-marks/repository.ts';
 import type { ListReader } from '../publications/listReader.ts';
@@ -70,7 +71,10 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
       const { facts, source } = document;
       if (!facts.hasPreview) throw new HttpError(404, 'This publication has no preview.');
       await desk.mayRead(client.id, reply);
-      if (query.ahead !== 'true') await markOpened(services.db, client, facts.docRef);
+      const isAhead = query.ahead === 'true';
+      const action = isAhead ? 'preview_ahead' : 'preview';
+      await recordReading(services.db, { clientId: client.id, docRef: facts.docRef, action });
+      if (!isAhead) await markOpened(services.db, client, facts.docRef);
       return {
         title: facts.title,
         language: languageNames[facts.language],

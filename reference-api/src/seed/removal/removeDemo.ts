@@ -24,6 +24,12 @@ const usedTags = sql`
 
 /** In the order in which rows refer to one another. */
 const steps: readonly (readonly [one: string, many: string, statement: SQL])[] = [
+  [
+    'reading',
+    'readings',
+    sql`delete from readership where doc_ref in (select doc_ref from publications where ${invented})
+      or client_id in (select id from clients where ${invented})`,
+  ],
   ['publication', 'publications', sql`delete from publications where ${invented}`],
   ['person', 'people', sql`delete from people where ${invented}`],
   ['rating', 'ratings', sql`delete from ratings where company_id in (select id from tags where ${invented})`],

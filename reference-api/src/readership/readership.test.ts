@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { purgeExpired } from '#areas/auth/purge.ts';
+import { eraseClient } from '#people/changeAccess.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { csvText } from './csvText.ts';
+import { readReadership } from './readReadership.ts';
+
+interface Listed {
+  records: { doc_ref: string; download_link: string; has_preview?: boolean }[];
+}
+
+onEveryEngine('[D-06] readership', (api) => {
+  const db = () => api().services.db;
+  let docRef = '';
+  const actions = async () =>
+    (await db().query<{ action: string }>(sql`select action from readership order by id`)).map(
+      ({ action }) => action,
+    );
+  const preview = async (account: string, query: Record<string, string> = {}) =>
+    api().get('document_preview_html', { token: await api().tokenOf(account), query: { docRef, ...query } });
+  const download = async (
+    account: string,
+    { query = {}, headers = {}, method = 'GET' as 'GET' | 'HEAD' } = {},
+  ) => {
+    const path = `documents/${docRef}/download`;
+    const { body } = await api().post<{ auth_token: string }>('download_token', {
+      ...{ token: await api().tokenOf(account), body: { path } },
+    });
+    const all = { auth_token: body.auth_token, ...query };
+    return api().app.inject({ method, url: `/api/${path}`, query: all, headers });
+  };
+
+  beforeAll(async () => {
+    const { body } = await api().get<Listed>('equities_documents', {
+      ...{ token: await api().tokenOf('equity'), query: { page_size: '50', entitled: 'true' } },
+    });
+    docRef = body.records.find(({ download_link }) => download_link !== '')?.doc_ref ?? '';
+    await db().query(sql`insert into firms (reference, name) values ('F-1', '=Muster')`);
+    await db().query(sql`
+      update clients set firm_id = (select id from firms) where username in ('equity@demo.example', 'everything@demo.example')`);
+  }, 60_000);
+  beforeEach(async () => {
+    await db().query(sql`delete from readership`);
+  });
+
+  test('the server writes down every preview and file that it sends, whatever the page says about it', async () => {
+    await preview('equity');
+    await preview('equity', { ahead: 'true' });
+    await download('equity');
+    await download('equity', { query: { archive: 'true' } });
+    expect(await actions()).toEqual(['preview', 'preview_ahead', 'download', 'export']);
+    const rows = await readReadership(db(), 'entry');
+    expect(rows[0]).toMatchObject({
+      ...{ action: 'preview', client: 'demo-equity', client_name: 'Edward Quinn', firm: 'F-1' },
+      publication: docRef,
+    });
+  });
+
+  test('what is refused, and a look at a file’s facts, is no reading', async () => {
+    expect((await preview('bonds')).status).toBe(403);
+    await download('equity', { method: 'HEAD' });
+    await download('equity', { headers: { range: 'bytes=99999999-' } });
+    expect(await actions()).toEqual([]);
+  });
+
+  test('a file in parts is one reading, also without its beginning', async () => {
+    for (const range of ['bytes=0-9', 'bytes=10-19', 'bytes=20-'])
+      await download('equity', { headers: { range } });
+    expect(await actions()).toEqual(['download']);
+    await download('everything', { headers: { range: 'bytes=1-' } });
+    expect(await actions()).toEqual(['download', 'download']);
+  });
+
+  test('is summed up by publication, analyst, client and firm, and filtered by day', async () => {
+    await preview('equity');
+    await download('equity');
+    await preview('everything');
+    const sums = { previews: 2, downloads: 1, exports: 0, clients: 2, firms: 1, publications: 1 };
+    expect(await readReadership(db(), 'publication')).toMatchObject([{ publication: docRef, ...sums }]);
+    expect(await readReadership(db(), 'firm')).toMatchObject([{ firm: 'F-1', ...sums }]);
+    expect(await readReadership(db(), 'client')).toMatchObject([
+      { client: 'demo-equity', previews: 1, downloads: 1, clients: 1 },
+      { client: 'demo-everything', previews: 1, downloads: 0, clients: 1 },
+    ]);
+    const [analyst] = await readReadership(db(), 'analyst');
+    expect(analyst).toMatchObject(sums);
+    expect(analyst?.['name']).toEqual(expect.any(String));
+    expect(await readReadership(db(), 'entry', { client: 'demo-equity', firm: 'F-1' })).toHaveLength(2);
+    expect(await readReadership(db(), 'entry', { to: '2020-01-01' })).toEqual([]);
+    expect(await readReadership(db(), 'entry', { from: '2020-01-01', publication: docRef })).toHaveLength(3);
+    expect(await readReadership(db(), 'entry', { publication: 'other' })).toEqual([]);
+  });
+
+  test('of an erased client the firm stays, of a withdrawn publication its title; after its time all goes', async () => {
+    await db().query(sql`
+      insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, firm_id)
+      select 'anna@fund.example', 'x', 'Anna', 'K-1', 'English', true, c.package_id, c.firm_id from clients c where username = 'equity@demo.example'`);
+    await db().query(sql`
+      insert into readership (action, client_id, firm_id, doc_ref, title, analysts)
+      select 'preview', id, firm_id, 'GONE-1', 'Withdrawn', '{A-1}' from clients where external_reference = 'K-1'`);
+    await db().transaction((inside) => eraseClient(inside, 'K-1', 'olga'));
+    expect(await readReadership(db(), 'entry')).toMatchObject([
+      { client: null, client_name: null, firm: 'F-1', publication: 'GONE-1', title: 'Withdrawn' },
+    ]);
+    await purgeExpired(api().services);
+    expect(await actions()).toHaveLength(1);
+    await db().query(sql`update readership set at = now() - interval '2556 days'`);
+    await purgeExpired(api().services);
+    expect(await actions()).toEqual([]);
+  });
+});
+
+test('[D-06] a table is opened by spreadsheets as text, and calculates nothing', () => {
+  const rows = [
+    { firm: '=HYPERLINK("x")', name: 'Zürich, "AG"', previews: 3 },
+    { firm: null, name: 'two\nlines', previews: 0 },
+  ];
+  expect(csvText(rows)).toBe(
+    '\ufefffirm,name,previews\r\n"\'=HYPERLINK(""x"")","Zürich, ""AG""",3\r\n,"two\nlines",0',
+  );
+  expect(csvText([])).toBe('');
+});

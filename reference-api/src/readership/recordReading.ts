@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+
+/**
+ * What the server sent: a preview, one that a page fetched ahead of its reader, a file, or a file among several that were
+ * exported together.
+ */
+export const readingActions = ['preview', 'preview_ahead', 'download', 'export'] as const;
+
+export type ReadingAction = (typeof readingActions)[number];
+
+interface Reading {
+  clientId: number;
+  /** As stored. */
+  docRef: string;
+  action: ReadingAction;
+}
+
+/** With the client's firm and the publication's title and analysts of now. */
+const entry = ({ clientId, docRef, action }: Reading) => sql`
+  insert into readership (action, client_id, firm_id, doc_ref, paper, title, analysts)
+  select ${action}, c.id, c.firm_id, p.doc_ref, p.paper, p.title,
+    array(select coalesce(external_id, value) from tags where category = 'Analyst' and id = any(p.primary_tags) order by 1)
+  from publications p, clients c where p.doc_ref = ${docRef} and c.id = ${clientId}`;
+
+/** Call it before the content is sent: what cannot be recorded is not read. [D-06] */
+export async function recordReading(db: Db, reading: Reading): Promise<void> {
+  await db.query(entry(reading));
+}
+
+/**
+ * For a request that goes on with a file: recorded unless the same reader began with it within the hour, so that nobody
+ * reads a file without its first byte unseen. [D-06]
+ */
+export async function recordContinuing(db: Db, reading: Reading): Promise<void> {
+  const { clientId, docRef } = reading;
+  await db.query(sql`
+    ${entry(reading)} and not exists (
+      select from readership where client_id = ${clientId} and doc_ref = ${docRef}
+        and action in ('download', 'export') and at > now() - interval '1 hour')`);
+}
