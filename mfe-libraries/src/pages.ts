@@ -68,6 +68,13 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {
+    path: linked.newForYou.path,
+    access: linked.newForYou.access,
+    title: 'libraries.newForYou.name',
+    menu: { label: { en: 'New for you', de: 'Neu für Sie' }, place: 5, shown: 'listed' },
+    screen: () => import('./screens/new-for-you/NewForYouScreen.tsx'),
+  },
+  {
     path: linked.recentlyRead.path,
     access: linked.recentlyRead.access,
     title: 'libraries.recent.name',

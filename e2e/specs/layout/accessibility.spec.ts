@@ -41,6 +41,10 @@ const forClients: Record<string, Screen> = {
     address: pages.mySubscription.href(),
     shown: (main) => main.getByRole('region', { name: 'Asset classes' }),
   },
+  'new for you': {
+    address: pages.newForYou.href(),
+    shown: (main) => main.getByText(/^Sie folgen noch nichts/),
+  },
   'recently read': {
     address: pages.recentlyRead.href(),
     shown: (main) => main.getByText(/^Sie haben in den letzten 90 Tagen nichts gelesen/),

@@ -110,12 +110,13 @@ test('[S-01] [S-06] the header carries logo, languages and the user menu, which 
   await when('the account is opened by the keyboard', async () => {
     await account.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Recently read' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'New for you' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Notification Centre' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Recently read' })).toBeFocused();
   });
   await then('it offers the pages of the account', async () => {
     await expect(page.getByRole('menuitem')).toHaveText([
+      'New for you',
       'Recently read',
       'Notification Centre',
       'My Subscription',

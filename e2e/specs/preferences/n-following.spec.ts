@@ -71,7 +71,7 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
 }
 
 // The longest label per language: Following here, Meine Coverage below. Screen tests cover all.
-test('[N-06] companies, sectors and analysts are followed from their pages, and that is undone', async ({
+test('[N-06] [L-25] companies, sectors and analysts are followed from their pages, that is undone, and what is new on them is shown', async ({
   page,
   context,
   goTo,
@@ -126,6 +126,19 @@ test('[N-06] companies, sectors and analysts are followed from their pages, and 
   await then('neither tab undid what the other did', async () =>
     expect((await device.kept()).cri_json).toEqual([{ Sector: sector }, { Analyst: analyst }]),
   );
+  await when('opening what is new for the client, and choosing the last days', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'New for you' }).click();
+    await expect(heading(page)).toHaveText('New for you');
+    await page.getByRole('tab', { name: 'Last 7 days' }).click();
+  });
+  await then('ratings and publications on what is followed stand there, at every width', async () => {
+    await expect(page).toHaveURL(/\/new-for-you\?since=week$/);
+    await expect(page.getByRole('region', { name: 'Rating changes' }).getByText(/^Since /)).toBeVisible();
+    const papers = page.getByRole('region', { name: 'Publications', exact: true });
+    await expect(papers.getByRole('article').first()).toBeVisible();
+    await fitsAtEveryWidth(page);
+  });
 });
 
 test('[N-06] [N-07] in German, from a card, and My coverage in highlights, a library and coverage', async ({

@@ -29,6 +29,7 @@ async function allScreens(): Promise<Screen[]> {
     ['markets', pages.markets.href()],
     ['real-estate', pages.realEstate.href()],
     ['all-research', pages.allResearch.href()],
+    ['new-for-you', pages.newForYou.href({ since: 'week' })],
     ['recently-read', pages.recentlyRead.href()],
     ['preview', pages.documentPreview.href({ docRef })],
     ['coverage', pages.coverage.href()],

@@ -28,6 +28,17 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.new.marked':
     '{count, plural, one {# Publikation} other {# Publikationen}} als gelesen markiert.',
   'libraries.new.none': 'Nichts Neues seit Ihrem letzten Besuch.',
+  'libraries.newForYou.name': 'Neu für Sie',
+  'libraries.newForYou.since': 'Seit',
+  'libraries.newForYou.last_visit': 'Letzter Besuch',
+  'libraries.newForYou.yesterday': 'Gestern',
+  'libraries.newForYou.week': 'Letzte 7 Tage',
+  'libraries.newForYou.sinceDay': 'Seit {day}',
+  'libraries.newForYou.firstVisit': 'Dies ist Ihr erster Besuch: die letzten 7 Tage.',
+  'libraries.newForYou.noRatings': 'Bei allem, dem Sie folgen, hat sich kein Rating geändert.',
+  'libraries.newForYou.begun': '{rating}, neu in der Coverage',
+  'libraries.newForYou.papers': 'Publikationen',
+  'libraries.newForYou.noPapers': 'Zu allem, dem Sie folgen, ist nichts erschienen.',
   'libraries.recent.name': 'Zuletzt gelesen',
   'libraries.recent.empty':
     'Sie haben in den letzten 90 Tagen nichts gelesen. Was Sie öffnen oder herunterladen, erscheint hier.',

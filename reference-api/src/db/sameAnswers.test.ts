@@ -151,6 +151,7 @@ describe('both engines, with the same data', () => {
         body: { cri_json: [{ Sector: 'Banks' }], delivery: 'daily' },
       },
       { path: 'current_user/get_cris' },
+      { path: 'followed_ratings', query: { since: 'week' } },
       { path: 'all_research_documents', query: { followed: 'true', page_size: '200' } },
       {
         path: 'save_view',

@@ -40,7 +40,7 @@ test.each([
 
 test('the entitlement map has an entry for every tab, with the route it opens', () => {
   const map = tabEntitlements(['coverage_equity_tab']);
-  expect(Object.keys(map)).toEqual([...portalTabs, 'recently_read_tab']);
+  expect(Object.keys(map)).toEqual([...portalTabs, 'recently_read_tab', 'new_for_you_tab']);
   expect(map).toMatchObject({
     coverage_equity_tab: { can_access: true, route_pattern: '/coverage' },
     todays_highlights_tab: { can_access: false, route_pattern: '/todays-highlights' },
@@ -48,6 +48,7 @@ test('the entitlement map has an entry for every tab, with the route it opens', 
     company_profile_overview_tab: { can_access: false, route_pattern: '/company_profile/:id' },
     sector_profile_equity_tab: { can_access: false, route_pattern: '/sector_profile/:id' },
     corporate_access_tab: { can_access: false, route_pattern: '' },
+    new_for_you_tab: { can_access: false, route_pattern: '/new-for-you' },
   });
 });
 

@@ -20,8 +20,13 @@ export function tabEntitlements(
         { can_access: granted.includes(tab), route_pattern: pageOf(tab)?.path ?? '' },
       ]),
     ),
-    // Open to everyone; the portal only links to it if listed here.
+    // Open to everyone; the portal only links to them if listed here.
     recently_read_tab: { can_access: true, route_pattern: pages.recentlyRead.path },
+    // For those who can follow something.
+    new_for_you_tab: {
+      can_access: granted.includes('notification_centre_tab'),
+      route_pattern: pages.newForYou.path,
+    },
   };
 }
 

@@ -80,6 +80,7 @@ onOneEngine('a client who has not accepted the terms', (api) => {
     ['tags/by_ref', { ref: 'C0001' }],
     ['tags/related_by_ref', { ref: 'C0001' }],
     ['recently_read', {}],
+    ['followed_ratings', { since: 'week' }],
     ['company_studies', { library: 'equities' }],
     ['document_preview_html', { docRef: 'disclaimer-2026-en' }],
     ['document_preview_html', { docRef: 'none' }],

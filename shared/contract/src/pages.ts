@@ -52,6 +52,7 @@ export const pages = {
   realEstate: page('/real-estate', 'real_estate_library_tab'),
   allResearch: page('/all-research', 'all_research_tab'),
   recentlyRead: page('/recently-read', 'recently_read_tab'),
+  newForYou: page('/new-for-you', 'new_for_you_tab'),
   documentPreview: page('/document_preview/:docRef', 'document_preview_tab'),
   coverage: page('/coverage', coverageTabs),
   team: page('/zkb-team', teamTabs),

@@ -35,6 +35,7 @@ export const openTabs = [
   'document_preview_tab',
   'my_subscription_tab',
   'recently_read_tab',
+  'new_for_you_tab',
 ] as const;
 
 const startingWith = (prefix: string) => portalTabs.filter((tab) => tab.startsWith(prefix));

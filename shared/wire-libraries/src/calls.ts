@@ -1,4 +1,5 @@
 export { publicationCount } from './counts.ts';
+export { followedRatings } from './followedRatings.ts';
 export { dmoLinks, highlightsDocuments } from './highlights.ts';
 export {
   allResearchDocuments,

@@ -1,5 +1,11 @@
 export * as libraryCalls from './calls.ts';
 export { publicationCountQuerySchema, type CountedFilter, type CountWithout } from './counts.ts';
+export {
+  newsPeriods,
+  type FollowedRating,
+  type NewsPeriod,
+  type ServedFollowedRating,
+} from './followedRatings.ts';
 export type { DmoLink } from './highlights.ts';
 export { libraryQuerySchema, type ServedTagOption, type TagOption } from './libraries.ts';
 export { bestFit, folded, spellings } from './nameFit.ts';

@@ -33,6 +33,7 @@ const asked: [path: string, query: Record<string, string>][] = [
   ['typeahead_suggestions', { search_term: 'a', tag_categories: 'Sector;Company;Analyst' }],
   ['company_studies', { library: 'equities' }],
   ['recently_read', {}],
+  ['followed_ratings', { since: 'week' }],
   ['search_suggestions', { search_term: 'a', language: 'German' }],
   ['search_spelling', { search_term: 'a', library: 'allresearch' }],
   ['saved_views', { library: 'allresearch' }],

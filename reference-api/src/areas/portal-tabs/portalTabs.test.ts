@@ -7,8 +7,13 @@ onOneEngine('portal tabs', (api) => {
   const granted = async (account: string) => {
     const token = await api().tokenOf(account);
     const { body } = await api().get<Map>('portal_tabs/entitlements/all', { token });
-    const { recently_read_tab: recentlyRead, ...tabs } = body;
+    const { recently_read_tab: recentlyRead, new_for_you_tab: newForYou, ...tabs } = body;
     expect(recentlyRead).toEqual({ can_access: true, route_pattern: '/recently-read' });
+    // For those who can follow something.
+    expect(newForYou).toEqual({
+      can_access: tabs['notification_centre_tab']?.can_access,
+      route_pattern: '/new-for-you',
+    });
     expect(Object.keys(tabs)).toHaveLength(portalTabs.length);
     return Object.keys(tabs).filter((tab) => tabs[tab]?.can_access === true);
   };

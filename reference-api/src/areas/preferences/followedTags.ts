@@ -4,7 +4,7 @@ import type { Db } from '#db/Db.ts';
 import { keysPerTag } from '#policies/watchedKeys.ts';
 
 /** SQL for the ids of the companies, sectors and analysts followed, in any language. [N-07] */
-const followedTags = (clientId: number): SQL => sql`
+export const followedTags = (clientId: number): SQL => sql`
   select distinct tags.id from preferences cross join unnest(keys) as key join tags on tags.id = (-key - 1) / ${keysPerTag}
   where client_id = ${clientId} and key < 0 and category = any(${sql.param(subjectCategories)}::text[])`;
 

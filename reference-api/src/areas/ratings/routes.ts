@@ -1,5 +1,5 @@
 import type { Rating, ServedTag, RatingType } from '@portal/wire';
-import type { ServedRatingChange } from '@portal/wire-libraries';
+import type { ServedFollowedRating, ServedRatingChange } from '@portal/wire-libraries';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
@@ -9,9 +9,12 @@ import { tagsById } from '#areas/tags/tagsById.ts';
 import { serveReading } from '#http/serve.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
+import { firstDay, followedRatings, type FollowedRow } from './followedRatings.ts';
 import { ratingRepository, type RatingRow } from './repository.ts';
 
-function ratingOf({ rating, previous, statedOn, previousOn, action }: RatingRow): Rating {
+type StatedRating = Pick<FollowedRow, 'rating' | 'previous' | 'statedOn' | 'previousOn' | 'action'>;
+
+function ratingOf({ rating, previous, statedOn, previousOn, action }: StatedRating): Rating {
   return { current: rating, previous, previous_date: previousOn, date: statedOn, action };
 }
 
@@ -40,11 +43,19 @@ function presentRating(
   ];
 }
 
+/** Nothing for a company whose tag has gone. */
+function presentFollowed(row: FollowedRow, tags: ReadonlyMap<number, ServedTag>): ServedFollowedRating[] {
+  const company = tags.get(row.companyId);
+  if (company === undefined) return [];
+  const { kind: type, coverage, sectorId } = row;
+  return [{ ...company, sector: tags.get(sectorId) ?? null, type, coverage, rating: ratingOf(row) }];
+}
+
 /**
  * The panels next to the libraries: companies with their current rating, whether it raised, lowered, repeated or
  * refreshed the one before. Companies with a single rating are left out.
  */
-export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
+export function ratingRoutes(app: FastifyInstance, { db, today }: Services): void {
   const ratings = ratingRepository(db);
   const tags = tagsById(db);
   serveReading(app, { call: calls.latestRatings }, async ({ client, query }) => {
@@ -64,6 +75,18 @@ export function ratingRoutes(app: FastifyInstance, { db }: Services): void {
     return {
       records: named === undefined ? [] : items.flatMap((row) => presentRating(row, query.type, named)),
       pagination_metadata: metadata,
+    };
+  });
+
+  serveReading(app, { call: calls.followedRatings }, async ({ client, query }) => {
+    const since = firstDay(query.since, { lastVisit: client.lastVisit, today: today() });
+    const rows = await followedRatings(db, client, since);
+    const [first] = rows;
+    const named = first && (await tags.get(first.tagVersion));
+    return {
+      since,
+      visited: client.lastVisit !== null,
+      records: named === undefined ? [] : rows.flatMap((row) => presentFollowed(row, named)),
     };
   });
 }

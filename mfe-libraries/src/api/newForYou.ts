@@ -1,0 +1,44 @@
+import { readQuery } from '@portal/api';
+import {
+  libraryPaging,
+  noFilters,
+  publicationsQuery,
+  type FilterState,
+  type FoldedEditions,
+} from '@portal/research';
+import { libraryCalls, type NewsPeriod } from '@portal/wire-libraries';
+import { listFilters } from './listFilters.ts';
+
+const dayMs = 86_400_000;
+
+/** A calendar day so many days earlier; both yyyy-MM-dd. */
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
+const daysBack = { yesterday: 1, week: 7 } as const;
+
+/** What the client follows: unread since the last visit, or of the days. [L-25] */
+function filtersOfPeriod(period: NewsPeriod, day: string): FilterState {
+  const followed = { ...noFilters, myCoverage: true } as const;
+  if (period === 'last_visit') return { ...followed, onlyNew: true };
+  return { ...followed, dateRange: { start_date: daysBefore(day, daysBack[period]), end_date: day } };
+}
+
+interface AskedPapers {
+  period: NewsPeriod;
+  /** The current day, yyyy-MM-dd. */
+  day: string;
+  folded: FoldedEditions;
+}
+
+/** Newest first, of all libraries that the client may read. */
+export const newPapersQuery = ({ period, day, folded }: AskedPapers) =>
+  publicationsQuery({
+    key: ['libraries', 'newForYou', period, day],
+    call: libraryCalls.allResearchDocuments,
+    filters: { order: 'desc', ...listFilters(filtersOfPeriod(period, day)), ...folded, entitled: 'true' },
+    paging: libraryPaging,
+  });
+
+export const followedRatingsQuery = (since: NewsPeriod) =>
+  readQuery(libraryCalls.followedRatings, { since }, 'libraries');

@@ -1,0 +1,186 @@
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  expectNoAxeViolations,
+  keptPreferences,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { libraryCalls, type ServedFollowedRating } from '@portal/wire-libraries';
+import { screen, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import remote from '#remote.ts';
+
+const { allResearchDocuments, followedRatings } = libraryCalls;
+
+const aRating = (overrides: Partial<ServedFollowedRating> = {}): ServedFollowedRating => ({
+  id: 1,
+  value: 'Alpina AG',
+  category: 'Company',
+  translated_value: null,
+  external_id: 'C0001',
+  profile_active: true,
+  inactive: false,
+  sector: null,
+  type: 'Equities',
+  coverage: 'own',
+  rating: {
+    current: 'Outperform',
+    previous: 'Market perform',
+    previous_date: '2025-02-03',
+    date: '2026-03-10',
+    action: 'Upgrade',
+  },
+  ...overrides,
+});
+const begun = {
+  current: 'A stable',
+  previous: null,
+  previous_date: null,
+  date: '2026-03-09',
+  action: null,
+} as const;
+const ratings = answer(followedRatings, {
+  since: '2026-03-06',
+  visited: true,
+  records: [
+    aRating(),
+    aRating({ id: 2, value: 'Berna AG', type: 'Bonds', rating: begun }),
+    aRating({ id: 3, value: 'Corva AG', type: 'ESG', rating: { ...aRating().rating, current: '4' } }),
+  ],
+});
+const papers = answer(allResearchDocuments, aPublicationList([aPublication({ title: 'Steel is back' })]));
+
+interface Opening {
+  handlers?: Handler[];
+  language?: 'en' | 'de';
+  followed?: Parameters<typeof keptPreferences>[0];
+}
+
+const open = (
+  search = '',
+  { handlers = [], language = 'en', followed = [{ Sector: 'Banks' }] }: Opening = {},
+) =>
+  renderScreen(remote.routes.gated ?? [], {
+    path: `/new-for-you${search}`,
+    messages: loadMessages,
+    entitlements: someEntitlements(),
+    handlers: [...handlers, ...keptPreferences(followed).handlers, ratings, papers],
+    language,
+  });
+
+const ratingOf = async (company: string) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: company });
+  const found = heading.closest('article');
+  if (found === null) throw new Error(`${company} has no rating.`);
+  return within(found);
+};
+
+test.each([
+  [
+    'en',
+    'New for you',
+    'Since 06.03.2026',
+    'Equity Rating',
+    'Credit Rating, coverage begins',
+    '4 of 5 stars',
+    ['Market perform', 'Outperform'],
+  ],
+  [
+    'de',
+    'Neu für Sie',
+    'Seit 06.03.2026',
+    'Aktienrating',
+    'Schuldnerrating, neu in der Coverage',
+    '4 von 5 Sternen',
+    ['Marktgewichten', 'Übergewichten'],
+  ],
+] as const)(
+  '[L-25] ratings that changed or began stand above the publications on what the client follows (%s)',
+  async (language, name, since, equity, credit, stars, words) => {
+    const { container, address, requests, user } = await open('', { language });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await screen.findByText(since)).toBeVisible();
+    const first = await ratingOf('Alpina AG');
+    expect(first.getByText(equity)).toBeVisible();
+    for (const word of words) expect(first.getByText(word)).toBeVisible();
+    expect(first.getByText('10.03.2026')).toHaveAttribute('datetime', '2026-03-10');
+    expect((await ratingOf('Berna AG')).getByText(credit)).toBeVisible();
+    expect((await ratingOf('Corva AG')).getByRole('img', { name: stars })).toBeVisible();
+    expect(await screen.findByText('Steel is back')).toBeVisible();
+    const asked = requests.find(({ path }) => path === allResearchDocuments.path)?.query;
+    expect(asked).toMatchObject({ followed: 'true', new: 'true', entitled: 'true' });
+    expect(asked).not.toHaveProperty('date_range');
+    await expectNoAxeViolations(container);
+    await user.click(first.getByRole('link', { name: 'Alpina AG' }));
+    expect(address()).toBe('/company_profile/C0001');
+  },
+);
+
+test('[L-25] a period is chosen by its tab, stands in the address, and is asked for', async () => {
+  const { user, address, requests } = await open();
+  await ratingOf('Alpina AG');
+  await user.click(screen.getByRole('tab', { name: 'Yesterday' }));
+  expect(address()).toBe('/new-for-you?since=yesterday');
+  await ratingOf('Alpina AG');
+  await user.click(screen.getByRole('tab', { name: 'Last 7 days' }));
+  expect(await screen.findByText('Steel is back')).toBeVisible();
+  const of = (path: string) => requests.filter((each) => each.path === path).map(({ query }) => query);
+  expect(of(followedRatings.path).map(({ since }) => since)).toEqual(['last_visit', 'yesterday', 'week']);
+  const days = of(allResearchDocuments.path).map(({ date_range }) => {
+    if (date_range === undefined) return undefined;
+    const { start_date, end_date } = JSON.parse(date_range) as Record<'start_date' | 'end_date', string>;
+    return (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000;
+  });
+  expect(days).toEqual([undefined, 1, 7]);
+});
+
+test.each([
+  [
+    'en',
+    'This is your first visit: the last 7 days.',
+    'No rating has changed on what you follow.',
+    'Nothing has been published on what you follow.',
+  ],
+  [
+    'de',
+    'Dies ist Ihr erster Besuch: die letzten 7 Tage.',
+    'Bei allem, dem Sie folgen, hat sich kein Rating geändert.',
+    'Zu allem, dem Sie folgen, ist nichts erschienen.',
+  ],
+] as const)('[L-25] nothing new is said in a line each (%s)', async (language, first, rating, paper) => {
+  const handlers = [
+    answer(followedRatings, { since: '2026-03-04', visited: false, records: [] }),
+    answer(allResearchDocuments, aPublicationList([])),
+  ];
+  const { requests } = await open('', { language, handlers });
+  for (const message of [first, rating, paper]) expect(await screen.findByText(message)).toBeVisible();
+  // The publications are of the same days.
+  expect(requests.findLast(({ path }) => path === allResearchDocuments.path)?.query).toHaveProperty(
+    'date_range',
+  );
+});
+
+test('[L-25] who follows nothing is told how to', async () => {
+  await open('', { followed: [] });
+  expect(
+    await screen.findByText(
+      'You do not follow anything yet. Open the page of a company, a sector or an analyst and choose “Follow”.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('[L-25] ratings that cannot be read leave the publications, and can be tried again', async () => {
+  await open('', { handlers: [refuse(followedRatings, 500)] });
+  expect(await screen.findByText('Steel is back')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('an unknown period is reported, and the last visit is shown', async () => {
+  await open('?since=ever');
+  expect(await screen.findByText('There is no tab “ever”. Showing Last visit.')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { queryClient, useQuery } from '@portal/api';
+import { pages } from '@portal/contract';
+import { languageStore, today, useMessages, useToday } from '@portal/i18n';
+import {
+  foldedEditions,
+  libraryPaging,
+  noFilters,
+  PublicationList,
+  readTab,
+  TabProblems,
+  useFoldedEditions,
+  useFollowsNothing,
+} from '@portal/research';
+import { useLocation, useNavigate, type LoaderArgs } from '@portal/router';
+import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
+import { newsPeriods, type NewsPeriod } from '@portal/wire-libraries';
+import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
+import type { LibrariesMessage } from '#messages/index.ts';
+import styles from './NewForYouScreen.module.css';
+import { RatingNews } from './RatingNews.tsx';
+
+const periods = newsPeriods.map((name) => ({ name }));
+
+/** The period of the address; without one, since the last visit. */
+function readPeriod(search: string) {
+  const { tab, problems } = readTab(periods, new URLSearchParams(search).getAll('since'), () => 'open');
+  return { period: tab?.name ?? newsPeriods[0], problems };
+}
+
+/** Starts the reads without waiting: the page shows placeholders. */
+export function loader({ request }: LoaderArgs) {
+  const { period } = readPeriod(new URL(request.url).search);
+  const folded = foldedEditions(noFilters, languageStore.getState().language);
+  // The lists read the same queries and report errors.
+  queryClient.query(followedRatingsQuery(period)).catch(() => undefined);
+  queryClient.infiniteQuery(newPapersQuery({ period, day: today(), folded })).catch(() => undefined);
+  return null;
+}
+
+/** /new-for-you?since=: rating changes and publications on what the client follows. [L-25] */
+export function Component() {
+  const { t } = useMessages<LibrariesMessage>();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { period, problems } = readPeriod(search);
+  const followsNothing = useFollowsNothing(true);
+  const titleOf = (name: NewsPeriod) => t(`libraries.newForYou.${name}`);
+  return (
+    <div className={styles.screen}>
+      <PageHeading>{t('libraries.newForYou.name')}</PageHeading>
+      {followsNothing ? (
+        <EmptyNotice>{t('research.follow.nothing')}</EmptyNotice>
+      ) : (
+        <Tabs
+          label={t('libraries.newForYou.since')}
+          tabs={newsPeriods.map((id) => ({ id, label: titleOf(id) }))}
+          selected={period}
+          onSelect={(since) => void navigate(pages.newForYou.href({ since }), { preventScrollReset: true })}
+        >
+          <div className={styles.panel}>
+            <TabProblems
+              problems={problems}
+              titleOf={(name) => titleOf(newsPeriods.find((each) => each === name) ?? period)}
+              shown={titleOf(period)}
+            />
+            <RatingNews key={`ratings ${period}`} period={period} />
+            <Papers key={`papers ${period}`} period={period} />
+          </div>
+        </Tabs>
+      )}
+    </div>
+  );
+}
+
+function Papers({ period }: { period: NewsPeriod }) {
+  const { t } = useMessages<LibrariesMessage>();
+  const day = useToday();
+  const folded = useFoldedEditions(noFilters);
+  const { data: ratings } = useQuery(followedRatingsQuery(period));
+  // At a first visit nothing is new: as with ratings, the last days are shown.
+  const asked = period === 'last_visit' && ratings?.visited === false ? 'week' : period;
+  return (
+    <section className={styles.section} aria-labelledby="new-papers">
+      <h2 id="new-papers" className={styles.title}>
+        {t('libraries.newForYou.papers')}
+      </h2>
+      <PublicationList
+        query={newPapersQuery({ period: asked, day, folded })}
+        paging={libraryPaging}
+        emptyMessage={t('libraries.newForYou.noPapers')}
+        folds
+      />
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { RatedKind } from '@portal/wire';
+import { sql } from 'drizzle-orm';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
+import { addDays } from '#publishingDay.ts';
+import { firstDay } from './followedRatings.ts';
+
+test.each([
+  ['last_visit', '2026-03-09T23:30:00Z', '2026-03-10'],
+  ['last_visit', null, '2026-03-04'],
+  ['yesterday', '2026-01-01T00:00:00Z', '2026-03-10'],
+  ['week', null, '2026-03-04'],
+] as const)('[L-25] %s, with a last visit at %s, begins on %s in Zurich', (period, lastVisit, day) => {
+  expect(firstDay(period, { lastVisit, today: '2026-03-11' })).toBe(day);
+});
+
+interface Answer {
+  since: string;
+  visited: boolean;
+  records: {
+    value: string;
+    type: RatedKind;
+    rating: { current: string; action: string | null; date: string };
+  }[];
+}
+
+onOneEngine('ratings of what a client follows', (api) => {
+  const run = (statement: ReturnType<typeof sql>) => api().services.db.query(statement);
+
+  /** A client who follows these subjects, and whose last visit ended on this day, if any. */
+  async function client(
+    followed: object[],
+    { seen, ...wish }: { seen?: string; asset_classes?: string[] } = {},
+  ) {
+    const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: wish });
+    if (seen !== undefined)
+      await run(sql`insert into visits (client_id, seen_at) select id, ${`${seen}T12:00:00Z`}::timestamptz
+        from clients where username = ${body.username}`);
+    const { token } = await api().signIn(body.username, body.password);
+    const saved = await api().post('current_user/update_cris', { token, body: { cri_json: followed } });
+    expect(saved.status).toBe(200);
+    return token;
+  }
+  const ask = async (token: string, since: string) => {
+    const { status, body } = await api().get<Answer>('followed_ratings', { token, query: { since } });
+    expect(status).toBe(200);
+    return body;
+  };
+
+  interface Company {
+    id: number;
+    name: string;
+    sector: string;
+    analyst: string;
+  }
+  const [one, other] = [{}, {}] as [Company, Company];
+  const today = () => api().services.today();
+  const state = (
+    company: Company,
+    kind: RatedKind,
+    { rating, before, ago }: { rating: string; before?: string; ago: number },
+  ) =>
+    run(sql`insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action)
+      values (${company.id}, ${kind}, 'partner', ${addDays(today(), -ago)}::date, ${rating}, ${before ?? null},
+        ${before === undefined ? null : addDays(today(), -400)}::date, ${before === undefined ? null : 'Upgrade'})`);
+
+  beforeAll(async () => {
+    const rows = await api().services.db.query<Company>(sql`
+      select companies.id, company.value as name, sector.value as sector, analyst.value as analyst from companies
+        join tags company on company.id = companies.id join tags sector on sector.id = sector_id
+        join tags analyst on analyst.id = analyst_ids[1]
+      where not company.inactive order by companies.id`);
+    const [first] = rows;
+    if (first === undefined) throw new Error('There are no companies.');
+    Object.assign(one, first);
+    Object.assign(
+      other,
+      rows.find(({ sector, analyst }) => sector !== one.sector && analyst !== one.analyst),
+    );
+    await run(sql`delete from ratings`);
+    await state(one, 'Equities', { rating: 'Buy', before: 'Hold', ago: 0 });
+    await state(one, 'Bonds', { rating: 'A stable', ago: 3 });
+    await state(one, 'ESG', { rating: '4', before: '3', ago: 9 });
+    await state(other, 'Equities', { rating: 'Sell', before: 'Buy', ago: 0 });
+    await run(sql`insert into ratings (company_id, kind, coverage, stated_on, rating, previous, action)
+      values (${one.id}, 'Equities', 'own', ${today()}::date, 'Outperform', 'Outperform', 'Reiterate')`);
+  });
+
+  const shown = ({ records }: Answer) =>
+    records.map(({ value, type, rating }) => [value, type, rating.current, rating.action]);
+
+  test.each([
+    ['the company', () => ({ Company: one.name })],
+    ['its sector', () => ({ Sector: one.sector })],
+    ['its analyst', () => ({ Analyst: one.analyst })],
+  ])(
+    '[L-25] who follows %s sees what changed or began, newest first, and no repetition',
+    async (_, subject) => {
+      const token = await client([subject()]);
+      expect(shown(await ask(token, 'yesterday'))).toEqual([[one.name, 'Equities', 'Buy', 'Upgrade']]);
+      expect(shown(await ask(token, 'week'))).toEqual([
+        [one.name, 'Equities', 'Buy', 'Upgrade'],
+        [one.name, 'Bonds', 'A stable', null],
+      ]);
+    },
+  );
+
+  test('[L-25] since the last visit counts from its day; after a first visit from a week ago', async () => {
+    const back = await client([{ Company: one.name }], { seen: addDays(today(), -10) });
+    const answer = await ask(back, 'last_visit');
+    expect([answer.since, answer.visited]).toEqual([addDays(today(), -10), true]);
+    expect(answer.records).toHaveLength(3);
+    const first = await ask(await client([{ Company: one.name }]), 'last_visit');
+    expect([first.since, first.visited, first.records.length]).toEqual([addDays(today(), -7), false, 2]);
+  });
+
+  test('[L-25] who follows nothing sees nothing', async () => {
+    expect((await ask(await client([]), 'week')).records).toEqual([]);
+  });
+
+  test('[G-09] ratings outside of the subscription are not shown', async () => {
+    const token = await client([{ Company: one.name }], { asset_classes: ['Fixed Income'] });
+    expect(shown(await ask(token, 'week'))).toEqual([[one.name, 'Bonds', 'A stable', null]]);
+  });
+
+  test('an unknown period is refused', async () => {
+    const token = await client([]);
+    expect((await api().get('followed_ratings', { token, query: { since: 'ever' } })).status).toBe(400);
+  });
+});
