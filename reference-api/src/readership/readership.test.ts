@@ -9,6 +9,12 @@ interface Listed {
   records: { doc_ref: string; download_link: string; has_preview?: boolean }[];
 }
 
+interface DownloadCall {
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'HEAD';
+}
+
 onEveryEngine('[D-06] readership', (api) => {
   const db = () => api().services.db;
   let docRef = '';
@@ -20,7 +26,7 @@ onEveryEngine('[D-06] readership', (api) => {
     api().get('document_preview_html', { token: await api().tokenOf(account), query: { docRef, ...query } });
   const download = async (
     account: string,
-    { query = {}, headers = {}, method = 'GET' as 'GET' | 'HEAD' } = {},
+    { query = {}, headers = {}, method = 'GET' }: DownloadCall = {},
   ) => {
     const path = `documents/${docRef}/download`;
     const { body } = await api().post<{ auth_token: string }>('download_token', {

@@ -5,9 +5,7 @@ import type { Db } from '#db/Db.ts';
  * What the server sent: a preview, one that a page fetched ahead of its reader, a file, or a file among several that were
  * exported together.
  */
-export const readingActions = ['preview', 'preview_ahead', 'download', 'export'] as const;
-
-export type ReadingAction = (typeof readingActions)[number];
+type ReadingAction = 'preview' | 'preview_ahead' | 'download' | 'export';
 
 interface Reading {
   clientId: number;
