@@ -31,5 +31,8 @@ function describe({ revision, packages, retired }: EnvironmentStatus): string {
     '–',
   ]);
   const titles = ['package', 'version', 'since', 'by', 'built from'];
-  return [head, ...locked, textTable(titles, [...rows, ...out])].join('\n');
+  const unproved = packages.flatMap(({ name, version, unproved: reason }) =>
+    reason === undefined ? [] : [`  ${name} ${version} was not proved: ${reason}`],
+  );
+  return [head, ...locked, textTable(titles, [...rows, ...out]), ...unproved].join('\n');
 }

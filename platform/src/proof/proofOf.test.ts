@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { Environment } from '@portal/wire';
 import { promote } from '../release/promote.ts';
+import { environmentStatus } from '../release/environmentStatus.ts';
 import { currentRevision } from '../release/revision.ts';
 import { rollback } from '../release/rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
+import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import type { Proof, Proposal } from './proof.ts';
 import type { Proving } from './proofOf.ts';
@@ -88,4 +90,29 @@ test('[F-20] going back needs no proof: it ran before', async () => {
   await promoted({ unproved: 'x' });
   expect(await rollback({ ...request, names: ['mfe-auth'], to: undefined })).toMatchObject({ revision: 3 });
   expect(await currentRevision(store, 'prod')).not.toHaveProperty('unproved');
+});
+
+test('[F-20] the status says what runs unproved, also what a shell runs that nobody proved', async () => {
+  const { store, promoted } = await aPromotion();
+  const reasons = async () =>
+    (await environmentStatus(store, 'prod'))?.packages.map(({ name, unproved }) => [name, unproved]);
+  await promoted({ prove: () => Promise.resolve(proof) });
+  expect(await reasons()).toEqual([
+    ['shell', 'a test'],
+    ['mfe-auth', undefined],
+  ]);
+  const folder = join(store.location, '..');
+  const shell = { version: '1.1.0' };
+  await publishFakes({ store, folder, shell }, { environment: 'staging' });
+  const settings = await environmentSettings('prod');
+  const releases = [{ name: 'shell', version: '1.1.0' }];
+  const why = { who: 'kim', why: 'new shell', proving: { unproved: 'no browser' } };
+  await promote({ store, environment: 'prod', settings, releases, ...why });
+  expect(await reasons()).toEqual([
+    ['shell', 'no browser'],
+    ['mfe-auth', 'no browser'],
+  ]);
+  expect(await releaseLine(store.location, 'status --environment prod')).toContain(
+    '\n  shell 1.1.0 was not proved: no browser\n  mfe-auth 1.1.0 was not proved: no browser\n',
+  );
 });

@@ -10,6 +10,8 @@ export interface RunningPackage {
   since: Pick<Revision, 'who' | 'when' | 'why'> & { revision: number };
   /** Undefined if not recorded. */
   source: Source | undefined;
+  /** Why its pages were not opened before it, or the shell it runs in, was in force. */
+  unproved: string | undefined;
 }
 
 export interface EnvironmentStatus {
@@ -19,7 +21,7 @@ export interface EnvironmentStatus {
 }
 
 /** `since`: the revision that retired it. */
-export type RetiredPackage = Omit<RunningPackage, 'source'>;
+export type RetiredPackage = Omit<RunningPackage, 'source' | 'unproved'>;
 
 /** Undefined before the first release. @throws {RevisionDamaged} */
 export async function environmentStatus(
@@ -30,30 +32,35 @@ export async function environmentStatus(
   if (revision === undefined) return undefined;
   const since = new Map<string, Revision>();
   const open = statesOf(revision.environment);
-  let later = revision;
+  let newer = revision;
   for (let number = revision.environment.revision - 1; open.size > 0; number -= 1) {
     const earlier = await readableRevision(store, name, number);
     const ran = statesOf(earlier?.environment);
     for (const [one, version] of open) {
       if (ran.get(one) === version) continue;
-      since.set(one, later);
+      since.set(one, newer);
       open.delete(one);
     }
-    if (earlier !== undefined) later = earlier;
+    if (earlier !== undefined) newer = earlier;
   }
+  const broughtBy = (one: string) => since.get(one) ?? revision;
   const sinceOf = (one: string): RunningPackage['since'] => {
-    const { who, when, why, environment } = since.get(one) ?? revision;
+    const { who, when, why, environment } = broughtBy(one);
     return { who, when, why, revision: environment.revision };
   };
   const packages = [...versionsOf(revision.environment)].map(async ([one, version]) => {
     const source = await sourceOf(store, { name: one, version });
-    return { name: one, version, source, since: sinceOf(one) };
+    const unproved = later(broughtBy(one), broughtBy('shell')).unproved;
+    return { name: one, version, source, since: sinceOf(one), unproved };
   });
   const retired = Object.entries(revision.environment.retired ?? {}).map(([one, { version }]) => {
     return { name: one, version, since: sinceOf(one) };
   });
   return { revision, packages: await Promise.all(packages), retired };
 }
+
+const later = (one: Revision, other: Revision): Revision =>
+  one.environment.revision > other.environment.revision ? one : other;
 
 /** Undefined if there is none or it is damaged. */
 export async function readableRevision(

@@ -87,7 +87,7 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
     /Nothing released yet\. +Revision 2 ✓ Ready, shows revision 2\. ✓ All release rules are kept\./,
   );
   expect(text).toMatch(
-    /mfe-auth not there 1\.1\.0 contract 1\.0\.0 ✓ All 3 files are what was released\. since \d\d\.\d\d\.\d{4} \d\d:\d\d CES?T , just now by kim, revision 2: &lt;script&gt;/,
+    /mfe-auth not there 1\.1\.0 contract 1\.0\.0 ✓ All 3 files are what was released\. \? Not proved: a test since \d\d\.\d\d\.\d{4} \d\d:\d\d CES?T , just now by kim, revision 2: &lt;script&gt;/,
   );
   expect(text).toMatch(/1\.0\.0 contract 1\.0\.0 ≠ uat has 1\.1\.0 ✓ All 3 files/);
   expect(text).toMatch(/mfe-auth 1\.0\.0 → 1\.1\.0/);

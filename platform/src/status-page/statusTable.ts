@@ -41,13 +41,14 @@ const contractOf = ({ status }: EnvironmentOnPage, name: string) => {
 };
 
 function packageCell(page: StatusPage, one: EnvironmentOnPage, running: RunningPackage): Markup {
-  const { name, version, since, source } = running;
+  const { name, version, since, source, unproved } = running;
   const differs = drift(page, one.name, name);
   const files = one.files.get(name);
   return html`<p>
       <span class="version">${version}</span> <span class="quiet">contract ${contractOf(one, name)}</span>
     </p>
     ${differs === undefined ? '' : html`<p>≠ ${differs}</p>`} ${files === undefined ? '' : findingLine(files)}
+    ${unproved === undefined ? '' : findingLine({ state: 'unknown', words: `Not proved: ${unproved}` })}
     <p class="quiet">since ${momentLine(since.when, page.at)}</p>
     <p class="quiet">by ${since.who}, revision ${since.revision}: ${since.why}</p>
     <p class="quiet">built from ${sourceText(source)}</p>`;
