@@ -7,6 +7,7 @@ import type { ServedPublicationList } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { publishDue } from './feedPublication.ts';
 import { numbered, runFeed, type LineReport } from './runFeed.ts';
+import { tryFeed } from './tryFeed.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'portal-feed-'));
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
@@ -62,7 +63,10 @@ onEveryEngine('[D-02] a feed', (api) => {
       dryRun,
     };
     const reports: LineReport[] = [];
-    for await (const report of runFeed(numbered(lines), settings)) reports.push(report);
+    const run = async (changed: typeof db) => {
+      for await (const report of runFeed(numbered(lines), { ...settings, db: changed })) reports.push(report);
+    };
+    await (dryRun ? tryFeed(db, run) : run(db));
     return reports;
   };
   const feed = (records: readonly object[], dryRun = false) =>
@@ -188,6 +192,8 @@ onEveryEngine('[D-02] a feed', (api) => {
     const record = paper('D-1', { file: { path: 'dry.pdf' } });
     const tried = await feed([record, paper('D-2', { type: 'Nothing' })], true);
     expect(tried.map(({ outcome }) => outcome)).toEqual(['created', 'refused']);
+    const both = [{ ...taxonomy[0], name: { en: 'New', de: 'Neu' } }, paper('D-3', { type: 'New' })];
+    expect((await feed(both, true)).map(({ outcome }) => outcome)).toEqual(['stored', 'created']);
     expect(await counts()).toEqual(before);
     await feed([record]);
     expect((await feed([record], true))[0]?.outcome).toBe('unchanged');

@@ -47,7 +47,7 @@ test('[D-02] a folder is fed by name: refused lines are said with their place, t
   put('2-papers.jsonl', [study('S-1', { file: { path: 'S-1.pdf' } }), study('S-2', { type: 'Note' })]);
   writeFileSync(join(feeds, 'S-1.pdf'), '%PDF-1.7 study');
   const tried = await run('feed', feeds, '--dry-run');
-  expect(tried.said.at(-1)).toBe('Nothing was changed. It would be: 1 stored, 2 refused.');
+  expect(tried.said.at(-1)).toBe('Nothing was changed. It would be: 1 stored, 1 created, 1 refused.');
   const { code, said } = await run('feed', feeds);
   expect([code, said]).toEqual([
     1,

@@ -10,10 +10,17 @@ import type { Db } from '#db/Db.ts';
 import { numbered, runFeed, type FeedLine, type LineReport } from '#feed/runFeed.ts';
 import { readTable } from '#feed/table/readTable.ts';
 import type { FeedSettings } from '#feed/takeRecord.ts';
+import { tryFeed } from '#feed/tryFeed.ts';
 import { StartError } from '#StartError.ts';
 import type { CommandContext, CommandOutcome } from './PortalCommand.ts';
 
 type Say = CommandContext['say'];
+
+interface FeedTalk {
+  say: Say;
+  /** Of the rows of tables that do not say one. */
+  kind?: string;
+}
 
 const isTable = (name: string) => name.toLowerCase().endsWith('.csv');
 const isFeed = (name: string) => name.endsWith('.jsonl') || isTable(name);
@@ -52,10 +59,7 @@ export function feedSettings(
   };
 }
 
-async function linesOf(
-  file: string,
-  { kind, say }: { kind: string | undefined; say: Say },
-): Promise<AsyncIterable<FeedLine> | FeedLine[]> {
+async function linesOf(file: string, { kind, say }: FeedTalk): Promise<AsyncIterable<FeedLine> | FeedLine[]> {
   if (!isTable(file))
     return numbered(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }));
   const { said, lines } = readTable(await readFile(file), kind);
@@ -70,15 +74,11 @@ function sayLine(say: Say, file: string, report: LineReport): void {
   say(`${file}:${report.line}${what === '' ? '' : ` ${what}`}: ${report.reason ?? ''} ${report.hint ?? ''}`);
 }
 
-/**
- * Feeds files one after the other and says what happened.
- * @param kind of the rows of tables that do not say one
- */
-export async function feedAll(
+async function feedEach(
   files: readonly string[],
   settings: Omit<FeedSettings, 'folder'>,
-  { say, kind }: { say: Say; kind?: string },
-): Promise<CommandOutcome> {
+  { say, kind }: FeedTalk,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const file of files) {
     const lines = await linesOf(file, { kind, say });
@@ -87,8 +87,20 @@ export async function feedAll(
       counts.set(report.outcome, (counts.get(report.outcome) ?? 0) + 1);
     }
   }
+  return counts;
+}
+
+/** Feeds files one after the other and says what happened. */
+export async function feedAll(
+  files: readonly string[],
+  settings: Omit<FeedSettings, 'folder'>,
+  talk: FeedTalk,
+): Promise<CommandOutcome> {
+  const { db, dryRun } = settings;
+  const run = (changed: Db) => feedEach(files, { ...settings, db: changed }, talk);
+  const counts = await (dryRun ? tryFeed(db, run) : run(db));
   const outcomes = [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ');
-  const start = settings.dryRun ? 'Nothing was changed. It would be: ' : '';
-  say(`${start}${outcomes === '' ? 'There is no record.' : `${outcomes}.`}`);
+  const start = dryRun ? 'Nothing was changed. It would be: ' : '';
+  talk.say(`${start}${outcomes === '' ? 'There is no record.' : `${outcomes}.`}`);
   return counts.has('refused') ? 'refused' : 'done';
 }
