@@ -7,7 +7,7 @@ import { countDocuments } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { buildChanged, publish } from '#portal/changedRemote.ts';
-import { type currentEnvironment, fingerprintOf } from '#portal/releaseStore.ts';
+import { type currentEnvironment, fingerprintOf, revisionsOf } from '#portal/releaseStore.ts';
 
 const remote = 'mfe-team-coverage';
 const version = '9.9.9-test';
@@ -79,7 +79,7 @@ async function revisionOf(storeFolder: string, revision: number): Promise<Revisi
   return JSON.parse(await readFile(file, 'utf8')) as RevisionText;
 }
 
-test('[F-02] [F-17] [F-20] an area with a call of its own is built and released alone: an open session makes the call, and no byte of the shell or of another area changes', async ({
+test('[F-02] [F-17] [F-20] [F-25] an area with a call of its own is built and released alone: an open session makes the call, and no byte of the shell or of another area changes', async ({
   page,
   faults,
   asClient,
@@ -105,7 +105,16 @@ test('[F-02] [F-17] [F-20] an area with a call of its own is built and released 
       await expect(page.getByText('Calm, 2 of 5')).toBeHidden();
     });
     const documents = countDocuments(page);
-    await when('the area is released', () => publish(remote, folder, dirname(storeFolder)));
+    const place = { folder, dataFolder: dirname(storeFolder) };
+    await given('a dry run, which says what the release would touch', async () => {
+      const said = await publish(remote, place, '--dry-run');
+      expect(said).toMatch(
+        /\n {2}mfe-team-coverage {2}\/coverage +\d+\.\d kB +\d+\.\d kB +tab row, .*mfe-profiles/,
+      );
+      expect(said).toMatch(/\n {2}\d+ browser tests load its screens: /);
+      expect(await revisionsOf(storeFolder, 'uat')).toEqual([1]);
+    });
+    await when('the area is released', () => publish(remote, place));
     await then('every file that was there is there, byte by byte', async () => {
       const after = await artefacts();
       const old = Object.fromEntries(Object.entries(after).filter(([file]) => file in before));

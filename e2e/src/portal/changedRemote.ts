@@ -55,12 +55,17 @@ export async function buildChanged({ remote, edits, version }: Change, folder: s
   });
 }
 
-/** `pnpm release publish <remote>` to uat, for a build in `folder`. */
-export async function publish(remote: string, folder: string, dataFolder: string): Promise<void> {
+/** `pnpm release publish <remote>` to uat, for a build in `folder`. Returns what it prints. */
+export async function publish(
+  remote: string,
+  { folder, dataFolder }: { folder: string; dataFolder: string },
+  ...more: readonly string[]
+): Promise<string> {
   const [node, file] = program('release');
-  const how = ['--from', folder, '--environment', 'uat', '--why', 'a test'];
-  await run(node, [file, 'publish', remote, ...how], {
+  const how = ['--from', folder, '--environment', 'uat', '--why', 'a test', ...more];
+  const { stdout } = await run(node, [file, 'publish', remote, ...how], {
     cwd: checkout,
     env: { ...process.env, PORTAL_DATA: dataFolder },
   });
+  return stdout;
 }

@@ -1,3 +1,6 @@
+import { coveringTests } from '../impact/coveringTests.ts';
+import { impactOf, type Proposed } from '../impact/impactOf.ts';
+import { impactText } from '../impact/impactText.ts';
 import { configure } from '../release/configure.ts';
 import type { ChangeResult } from '../release/changeEnvironment.ts';
 import { lock, unlock } from '../release/lock.ts';
@@ -20,7 +23,7 @@ export async function rollbackCommand(context: CommandContext): Promise<void> {
   const example = 'pnpm release rollback mfe-libraries --environment prod --why "…"';
   const names = words.length === 0 ? [] : packagesNamed(words, example).map(({ name }) => name);
   const to = values.to === undefined ? undefined : numberNamed(values.to, 'revision');
-  tell(context, environment, await rollback({ ...changeWords(context, environment), names, to }));
+  await tell(context, environment, await rollback({ ...changeWords(context, environment), names, to }));
 }
 
 /** `lock --environment <environment>`, `unlock …` */
@@ -50,20 +53,30 @@ export const unlockCommand = async (context: CommandContext): Promise<void> => {
 export async function configureCommand(context: CommandContext): Promise<void> {
   const environment = environmentMeant(context);
   const settings = await environmentSettings(environment);
-  tell(context, environment, await configure({ ...changeWords(context, environment), settings }));
+  await tell(context, environment, await configure({ ...changeWords(context, environment), settings }));
 }
 
 const nothingWritten = 'Nothing was written (--dry-run).';
 
-export function tell(
-  { values, say }: CommandContext,
+/** Says what changed; on a dry run also what that would touch. */
+export async function tell(
+  { store, values, say }: CommandContext,
   environment: EnvironmentName,
-  { changed, revision, what, meantime, proof }: ChangeResult,
-): void {
+  result: ChangeResult & Pick<Proposed, 'builds'>,
+): Promise<void> {
+  const { changed, revision, what, meantime, proof, proposed, builds } = result;
   const dryRun = values['dry-run'] ?? false;
   const verb = dryRun ? 'would run' : 'runs';
   if (!changed) return say(`${environment} ${verb} all of that already (revision ${revision}).`);
   const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? []].flat();
   say([`${environment} ${verb} revision ${revision}:`, ...lines].join('\n'));
+  if (proposed !== undefined) {
+    const impact = await impactOf({ store, ...proposed, ...(builds && { builds }) });
+    const text = impactText(
+      impact,
+      await coveringTests([...new Set(impact.pages.map(({ remote }) => remote))]),
+    );
+    if (text !== '') say(text);
+  }
   if (dryRun) say(nothingWritten);
 }

@@ -15,7 +15,7 @@ export async function promoteCommand(context: CommandContext): Promise<void> {
   const releases = await (values.all ? allReleases : namedReleases)(context, environment, from);
   const settings = await environmentSettings(environment);
   const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
-  tell(context, environment, await promote({ ...change, releases, settings }));
+  await tell(context, environment, await promote({ ...change, releases, settings }));
 }
 
 async function allReleases(

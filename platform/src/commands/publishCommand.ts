@@ -23,7 +23,7 @@ export async function publishCommand(context: CommandContext): Promise<void> {
   const isOfAll = names.length === 0 && meant.packages.length > 1;
   const packages = isOfAll ? await leaveOutRetired(change, meant.packages, say) : meant.packages;
   const result = await publishBuilds({ ...change, ...meant, packages });
-  tell(context, environment, result);
+  await tell(context, environment, result);
   say(`Built from: ${sourceText(result.source)}`);
 }
 

@@ -21,7 +21,7 @@ export async function retireCommand(context: CommandContext): Promise<void> {
   const { name } = areaNamed(context, 'retire');
   const hidden = await linksToHide(context.store, environment, name);
   const result = await retire({ ...changeWords(context, environment), name });
-  tell(context, environment, result);
+  await tell(context, environment, result);
   if (!result.changed) return;
   const does = context.values['dry-run'] ? 'would' : 'does';
   const shown = hidden.length === 0 ? [] : [`The shell ${does} not show any more: ${hidden.join(', ')}.`];
@@ -35,7 +35,7 @@ export async function reinstateCommand(context: CommandContext): Promise<void> {
   const environment = environmentMeant(context);
   const { name, version } = areaNamed(context, 'reinstate');
   const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
-  tell(context, environment, await reinstate({ ...change, name, version }));
+  await tell(context, environment, await reinstate({ ...change, name, version }));
 }
 
 /** What the shell hides when an area is retired. */

@@ -55,6 +55,8 @@ export interface ChangeResult {
   what: string[];
   /** By others meanwhile, a line each. */
   meantime: string[];
+  /** On a dry run, if anything would change. */
+  proposed?: { before: Environment | undefined; next: Environment };
   /** Of what was put in force. */
   proof?: RecordedProof;
 }
@@ -125,7 +127,7 @@ async function tryOnce(
   const next = { ...planned, revision: number + 1 };
   const what = changeLines(before, next);
   const result = { revision: next.revision, changed: true, what };
-  if (dryRun) return { result };
+  if (dryRun) return { result: { ...result, proposed: { before, next } } };
   const proof = await proofOf({ store, action, before, next, proving: request.proving });
   const previous = await hashOfPrevious(store, name, number);
   const text = formatRevision({

@@ -19,6 +19,8 @@ export interface PublishRequest extends ChangeRequest {
 export interface PublishResult extends ChangeResult {
   /** New to this environment. */
   taken: ReleaseName[];
+  /** Of a dry run: what would be published. */
+  builds?: readonly BuiltRelease[];
 }
 
 /** All releases or none. */
@@ -46,7 +48,8 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
       },
     };
   });
-  return { ...result, taken: result.changed ? taken : [] };
+  const newHere = result.changed ? taken : [];
+  return { ...result, taken: newHere, ...(request.dryRun && { builds: releases }) };
 }
 
 const releaseName = ({ name, version }: ReleaseName): ReleaseName => ({ name, version });

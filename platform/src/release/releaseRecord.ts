@@ -39,6 +39,8 @@ const remoteRecordSchema = z.object({
   name: named,
   area: named,
   pages: z.array(releasedPageSchema),
+  /** Pages that its code links to, by the contract. */
+  links: z.optional(z.array(z.string())),
   manifest: z.extend(manifestSchema, { entry: named }),
 });
 

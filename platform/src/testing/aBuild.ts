@@ -22,6 +22,7 @@ interface Said {
   uses?: Record<string, string[]> | undefined;
   offers?: Record<string, string[]> | undefined;
   messages?: Record<'en' | 'de', string[]>;
+  links?: string[];
 }
 
 type Remote = typeof remote & Said & { name: string; area?: string };

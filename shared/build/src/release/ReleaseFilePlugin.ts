@@ -6,7 +6,7 @@ import { releasedAnswers, type Answers } from '../answers/releasedAnswers.ts';
 import type { PackageFacts } from '../workspace.ts';
 import { releasedLeads, releasedPages, releasedScreens } from './releasedPages.ts';
 import { releasedMessages } from './releasedMessages.ts';
-import { offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
+import { linkedPaths, offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
 
 interface Files {
   js: string[];
@@ -36,6 +36,8 @@ interface ReleaseFile {
   /** Of shared packages. */
   uses?: NamesByPackage;
   offers?: NamesByPackage;
+  /** Remotes only: pages of the contract that its code names. */
+  links?: readonly string[];
   /** Shell only: pages it needs. */
   leads?: readonly Lead[];
   /** Message ids by language. */
@@ -58,7 +60,7 @@ interface Options {
   entries?: Record<string, string>;
 }
 
-type Names = Pick<ReleaseFile, 'uses' | 'offers'>;
+type Names = Pick<ReleaseFile, 'uses' | 'offers' | 'links'>;
 
 const byKind = (files: Iterable<string>): Files => {
   const list = [...files];
@@ -101,7 +103,8 @@ export class ReleaseFilePlugin {
   private namesIn(compilation: Compilation): Names & { errors: webpack.WebpackError[] } {
     const { container, entries } = this.options;
     if (entries !== undefined) return offeredNames(compilation, entries);
-    return container === undefined ? { errors: [] } : usedNames(compilation);
+    if (container === undefined) return { errors: [] };
+    return { ...usedNames(compilation), links: linkedPaths(compilation) };
   }
 
   private async textOf(compilation: Compilation, names: Names): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { offeredNames, usedNames } from './sharedNames.ts';
+import { linkedPaths, offeredNames, usedNames } from './sharedNames.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -114,6 +114,18 @@ import { kept } from './between.js'; ${used}(kept);`;
     expect(found.uses['@portal/between']).toEqual(['a']);
     expect(Object.keys(found.uses)).not.toContain('react');
   });
+});
+
+test('a remote links to the pages of the contract that its code names, in any way', async () => {
+  const { paths } = await look(
+    {
+      'main.js': `import { pages, pages as linked, leads } from '@portal/contract';
+${used}(pages.equities.href(), linked.companyProfile['path'], pages.nowhere, leads.home);
+const never = () => pages.login.path;`,
+    },
+    { libraries: ['@portal/contract'], at: (compilation) => ({ paths: linkedPaths(compilation) }) },
+  );
+  expect(paths).toEqual(['/company_profile/:id', '/equities']);
 });
 
 test('the shell offers every name that its shared packages export, however they export it; a package whose exports cannot be determined is an error', async () => {

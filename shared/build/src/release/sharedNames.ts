@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { pages } from '@portal/contract';
 import webpack, { type Compilation, type Dependency, type Module } from 'webpack';
 
 /** Sorted. */
@@ -36,12 +37,27 @@ function importsOf({ modules, moduleGraph, chunkGraph }: Compilation): Import[] 
   return found;
 }
 
-/** Undefined is the whole module. */
-const namesOf = (compilation: Compilation, { dependency, runtime }: Import): (string | undefined)[] =>
+/** Each as a name and what is taken of it, such as `pages`, `equities`. */
+const referencesOf = (compilation: Compilation, { dependency, runtime }: Import): string[][] =>
   compilation
     .getDependencyReferencedExports(dependency, runtime)
-    .map((reference) => (Array.isArray(reference) ? reference : reference.name))
-    .map(([name]) => name);
+    .map((reference) => (Array.isArray(reference) ? reference : reference.name));
+
+/** Undefined is the whole module. */
+const namesOf = (compilation: Compilation, one: Import): (string | undefined)[] =>
+  referencesOf(compilation, one).map(([name]) => name);
+
+/** Paths of the contract's pages that a remote names, sorted. Must run before modules are concatenated. */
+export function linkedPaths(compilation: Compilation): string[] {
+  const known: Readonly<Record<string, { path: string }>> = pages;
+  const named = importsOf(compilation)
+    .filter(({ library }) => library === '@portal/contract')
+    .flatMap((one) => referencesOf(compilation, one))
+    .flatMap(([name, page = '']) =>
+      name === 'pages' && Object.hasOwn(known, page) ? [known[page]?.path ?? ''] : [],
+    );
+  return [...new Set(named)].sort();
+}
 
 function wholeError(
   { compiler }: Compilation,
