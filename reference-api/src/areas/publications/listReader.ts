@@ -6,11 +6,11 @@ import type { Services } from '#Services.ts';
 import { readAmong, readNews } from '../read-marks/repository.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import type { ListPages } from './listPages.ts';
-import { listText, withEditions, withMarks, withSentences, type Mark } from './listText.ts';
-import { RecordTexts } from './recordTexts.ts';
+import { listText, withEditions, withMarks, withSentences, type Mark } from './texts/listText.ts';
+import { RecordTexts } from './texts/recordTexts.ts';
 import type { PageEntry } from './repository.ts';
 import { conditionsOf, type ListQuery, type ListScope } from './selectionOf.ts';
-import { textMaker } from './textMaker.ts';
+import { textMaker } from './texts/textMaker.ts';
 
 /** Reads a page of a scope's publications that match the query. */
 export type ListReader = (

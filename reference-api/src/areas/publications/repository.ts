@@ -4,7 +4,7 @@ import { allOf, entitledBy } from './conditions.ts';
 import type { Hits } from '../search/SearchIndex.ts';
 import { inHits } from './foundHits.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
-import type { Entry } from './recordTexts.ts';
+import type { Entry } from './texts/recordTexts.ts';
 
 export interface PublicationRow {
   id: number;

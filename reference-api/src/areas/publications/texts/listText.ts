@@ -1,6 +1,6 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { JsonText } from '#http/JsonText.ts';
-import type { PageEntry } from './repository.ts';
+import type { PageEntry } from '../repository.ts';
 
 type Texts = readonly (Buffer | undefined)[];
 

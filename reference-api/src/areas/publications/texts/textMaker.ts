@@ -1,9 +1,9 @@
 import type { Services } from '#Services.ts';
-import { heldRatings } from '../ratings/heldRatings.ts';
-import { tagsById } from '../tags/tagsById.ts';
-import { presentEdition, presentPublication } from './present.ts';
+import { heldRatings } from '#areas/ratings/heldRatings.ts';
+import { tagsById } from '#areas/tags/tagsById.ts';
+import { presentEdition, presentPublication } from '../present.ts';
 import type { Entry, Shown } from './recordTexts.ts';
-import { publicationRepository, type PublicationRow } from './repository.ts';
+import { publicationRepository, type PublicationRow } from '../repository.ts';
 
 /** Makes JSON that is not cached, by publication id. */
 export function textMaker({ db }: Pick<Services, 'db'>) {
