@@ -1,11 +1,13 @@
 import { portalTabs } from '@portal/contract';
-import type {
-  Edition,
-  ServedPublication,
-  ServedPublicationList,
-  Rating,
-  ServedTag,
-  RatingType,
+import {
+  emptyShape,
+  publicationDetails,
+  type Edition,
+  type ServedPublication,
+  type ServedPublicationList,
+  type Rating,
+  type ServedTag,
+  type RatingType,
 } from '@portal/wire';
 import type { LoginAnswer } from '@portal/wire-auth';
 import type { ServedRatingChange, ServedRatingChangeList } from '@portal/wire-libraries';
@@ -35,12 +37,10 @@ export function aPublication(overrides: Partial<ServedPublication> = {}): Served
     doc_ref,
     publication_date: '2026-11-20T07:30:00+01:00',
     title: `Banks: a steady quarter ${serial}`,
-    long_title: null,
     entitled: true,
     attachment_content_type: 'application/pdf',
     download_link: `documents/${doc_ref}/download`,
     preview_link: `/document_preview/${doc_ref}`,
-    thumbnail_url: null,
     language: { value: 'English', translated_value: 'Englisch' },
     publication_type: { value: 'Unternehmensstudie', translated_value: 'Company Study' },
     asset_classification: { value: 'Equity', translated_value: 'Aktien' },
@@ -51,7 +51,7 @@ export function aPublication(overrides: Partial<ServedPublication> = {}): Served
     latest_esg_rating: null,
     latest_equity_change: null,
     latest_credit_change: null,
-    summary: null,
+    ...emptyShape(publicationDetails),
     ...overrides,
   };
 }

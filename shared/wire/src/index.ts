@@ -5,6 +5,7 @@ export * from './call.ts';
 export * as calls from './calls.ts';
 export * from './currentUser.ts';
 export * from './answers/days.ts';
+export { emptyShape } from './fields.ts';
 export * from './lenient.ts';
 export { asRecords, entriesIn, isListReading, listAnswer, listOf } from './answers/lists.ts';
 export {

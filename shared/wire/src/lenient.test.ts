@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { readingOf } from './call.ts';
 import * as calls from './calls.ts';
 import { anyAnswer, asOne, detail, details, takeUnread } from './lenient.ts';
+import { emptyShape } from './fields.ts';
 import { listOf } from './answers/lists.ts';
 import { publicationListReading, publicationReading } from './research/publicationReading.ts';
+import { publicationDetails } from './research/publicationSchema.ts';
 import { tagMapReading, tagReading } from './research/tags.ts';
 
 afterEach(() => void takeUnread());
@@ -66,10 +68,10 @@ test('[K-01] errors within an answer of any shape stay, and a page or cut data i
 describe('[K-01] a publication', () => {
   const least = { title: 'Paper', publication_date: '2026-11-20T08:00:00+01:00', entitled: true };
   const empty = {
-    ...{ long_title: null, attachment_content_type: null, thumbnail_url: null },
-    ...{ primary_tags: {}, other_tags: {}, paper_id: null, other_editions: undefined, matched_text: null },
+    ...emptyShape(publicationDetails),
+    ...{ attachment_content_type: null, primary_tags: {}, other_tags: {}, paper_id: null },
     ...{ latest_equity_rating: null, latest_credit_rating: null, latest_esg_rating: null },
-    ...{ latest_equity_change: null, latest_credit_change: null, summary: null },
+    ...{ latest_equity_change: null, latest_credit_change: null, other_editions: undefined },
     ...Object.fromEntries(
       ['language', 'publication_type', 'asset_classification'].map((name) => [
         name,

@@ -2,25 +2,31 @@ import { sql } from 'drizzle-orm';
 import type { ServedAnalyst } from '@portal/wire-profiles';
 import { coveredBy, type CompanySelection } from '#areas/covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
+import { people } from '#db/schema/people.ts';
+import { select, type OuterRowOf } from '#db/select.ts';
 
-export interface AnalystRow {
+const ofPerson = select(people, [
+  'role',
+  'translatedRole',
+  'bio',
+  'translatedBio',
+  'email',
+  'phone',
+  'portrait',
+]);
+
+/** An analyst may be in no team. */
+export interface AnalystRow extends OuterRowOf<typeof ofPerson> {
   id: number;
   name: string;
   externalId: string;
   classes: string[];
-  role: string | null;
-  translatedRole: string | null;
-  bio: string[] | null;
-  translatedBio: string[] | null;
-  email: string | null;
-  phone: string | null;
-  portrait: string | null;
 }
 
 async function byRef(db: Db, ref: string): Promise<AnalystRow | undefined> {
   const [found] = await db.query<AnalystRow>(sql`
-    select tags.id, tags.value as name, tags.external_id as "externalId", related_asset_classes as classes, role,
-      translated_role as "translatedRole", bio, translated_bio as "translatedBio", email, phone, portrait
+    select tags.id, tags.value as name, tags.external_id as "externalId", related_asset_classes as classes,
+      ${ofPerson}
     from tags left join people on analyst_id = tags.id
     where category = 'Analyst' and tags.external_id = ${ref.normalize('NFC')} and profile_active and not inactive limit 1`);
   return found;

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { clients } from '#db/schema/accounts.ts';
+import { select, type RowOf } from '#db/select.ts';
 
-export interface Account {
-  id: number;
-  username: string;
-  passwordHash: string;
-  name: string;
-  externalReference: string;
-  preferredLanguage: string;
-  acceptedTerms: boolean;
+const columns = select(
+  clients,
+  ['id', 'username', 'passwordHash', 'name', 'externalReference', 'preferredLanguage', 'acceptedTerms'],
+  'c',
+);
+
+export interface Account extends RowOf<typeof columns> {
   firstSignIn: boolean;
 }
 
@@ -17,9 +18,7 @@ export function normaliseUsername(username: string): string {
 }
 
 /** The columns of an Account, from `clients c`. */
-export const accountColumns = sql`c.id, c.username, c.password_hash as "passwordHash", c.name,
-  c.external_reference as "externalReference", c.preferred_language as "preferredLanguage",
-  c.accepted_terms as "acceptedTerms", c.last_sign_in is null as "firstSignIn"`;
+export const accountColumns = sql`${columns}, c.last_sign_in is null as "firstSignIn"`;
 
 /** SQL for whether `clients c` may log in and gets mails. [D-05] */
 export const isEnabled = sql`c.disabled_at is null`;

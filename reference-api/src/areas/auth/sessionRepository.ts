@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { clients, packages } from '#db/schema/accounts.ts';
+import { select } from '#db/select.ts';
 import { Together } from '#db/Together.ts';
 import type { Client } from '#policies/Client.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
@@ -32,6 +34,14 @@ interface Beginning {
 /** SQL for sessions that a password change has just ended: they may only repeat that change. */
 const isJustChanged = sql`(f.ended_by_change and ${isWithinGrace(sql`f.revoked_at`)})`;
 
+const ofClient = select(
+  clients,
+  ['id', 'username', 'name', 'externalReference', 'preferredLanguage', 'acceptedTerms'],
+  'c',
+);
+
+const ofPackage = select(packages, ['portalTabs', 'aggregatedTypes', 'assetClasses', 'languages'], 'p');
+
 /** In the order of `claims`, in one statement; undefined for a session that is over. */
 async function clientsOf(
   { db, limits }: Sessions,
@@ -40,10 +50,7 @@ async function clientsOf(
 ): Promise<(Client | undefined)[]> {
   const ids = claims.map(({ sessionId }) => sessionId);
   const statement = sql`
-    select f.id as "sessionId", c.id, c.username, c.name, c.external_reference as "externalReference",
-      c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
-      p.portal_tabs as "portalTabs", p.aggregated_types as "aggregatedTypes", p.asset_classes as "assetClasses", p.languages,
-      f.ended_by_change as "hasJustChanged", ${lastVisit} as "lastVisit"
+    select f.id as "sessionId", ${ofClient}, ${ofPackage}, f.ended_by_change as "hasJustChanged", ${lastVisit} as "lastVisit"
     from token_families f join clients c on c.id = f.client_id join packages p on p.id = c.package_id
       left join visits on visits.client_id = c.id
     where f.id = any(${sql.param(ids)}::uuid[]) and ${isEnabled}

@@ -1,15 +1,26 @@
 import type { Language } from '@portal/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { publications } from '#db/schema/publications.ts';
+import { select, type RowOf } from '#db/select.ts';
 import { isInvented, type DocumentRecord } from '#documents/DocumentRecord.ts';
 import { entitledBy } from '../publications/conditions.ts';
 import { publishedAt } from '../publications/repository.ts';
 
-interface Row extends DocumentFacts {
+const columns = select(publications, [
+  'docRef',
+  'title',
+  'publicationType',
+  'contentType',
+  'hasPreview',
+  'origin',
+  'fileHash',
+  'previewHash',
+]);
+
+interface Row extends RowOf<typeof columns> {
+  language: Language;
   publishedAt: string;
-  origin: string;
-  fileHash: string | null;
-  previewHash: string | null;
   entitled: boolean;
   rating: string | null;
   text: string | null;
@@ -86,9 +97,7 @@ const toDocument = (row: Row): EntitledDocument => ({
 /** Also finds a reference written in small or capital letters alone. */
 async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<EntitledDocument | undefined> {
   const [row] = await db.query<Row>(sql`
-    select doc_ref as "docRef", title, language, publication_type as "publicationType", ${publishedAt} as "publishedAt",
-      content_type as "contentType", has_preview as "hasPreview", origin, file_hash as "fileHash", preview_hash as "previewHash",
-      ${entitledBy(keys)} as entitled,
+    select ${columns}, language, ${publishedAt} as "publishedAt", ${entitledBy(keys)} as entitled,
       (select rating from ratings where company_id = primary_tags[1]
          and kind = case when 'Equity' = any(asset_classes) then 'Equities' else 'Bonds' end
          and stated_on <= (publication_date at time zone 'Europe/Zurich')::date order by stated_on desc limit 1) as rating,

@@ -1,7 +1,39 @@
 import { pages } from '@portal/contract';
 import type { Edition, ServedPublication, RatedKind, ServedTag } from '@portal/wire';
+import { sql } from 'drizzle-orm';
 import type { HeldRatings } from '#areas/ratings/heldRatings.ts';
-import type { PublicationRow } from './repository.ts';
+import type { Db } from '#db/Db.ts';
+import { publications } from '#db/schema/publications.ts';
+import { select, type RowOf } from '#db/select.ts';
+import { publishedAt } from './repository.ts';
+
+const columns = select(publications, [
+  'id',
+  'docRef',
+  'language',
+  'title',
+  'longTitle',
+  'contentType',
+  'hasPreview',
+  'primaryTags',
+  'otherTags',
+  'tagIds',
+]);
+
+/** What a record is made of. */
+export interface PublicationRow extends RowOf<typeof columns> {
+  publishedAt: string;
+  /** The document's first key point; null if there is no text or it begins with a heading. */
+  keyPoint: string | null;
+}
+
+/** In no particular order; without those that have gone. */
+export const rowsById = (db: Db, ids: readonly number[]): Promise<PublicationRow[]> =>
+  db.query(sql`
+    select ${columns}, ${publishedAt} as "publishedAt",
+      nullif(regexp_replace(split_part(body, E'\\n', 1), '^# .*', ''), '') as "keyPoint"
+    from publications left join (select id as text_id, body from document_texts) written on text_id = publications.id
+    where publications.id = any(${sql.param(ids)}::int[])`);
 
 type TagIndex = ReadonlyMap<number, ServedTag>;
 

@@ -6,22 +6,6 @@ import { inHits } from './foundHits.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry } from './texts/recordTexts.ts';
 
-export interface PublicationRow {
-  id: number;
-  docRef: string;
-  language: string;
-  publishedAt: string;
-  title: string;
-  longTitle: string | null;
-  contentType: string | null;
-  hasPreview: boolean;
-  primaryTags: number[];
-  otherTags: number[];
-  tagIds: number[];
-  /** The document's first key point; null if there is no text or it begins with a heading. */
-  keyPoint: string | null;
-}
-
 export interface Selection {
   conditions: SQL[];
   order: 'asc' | 'desc';
@@ -136,20 +120,6 @@ async function page(db: Db, selection: Selection, wanted: PageWanted): Promise<P
   return row;
 }
 
-async function byIds(db: Db, ids: readonly number[]): Promise<PublicationRow[]> {
-  return db.query<PublicationRow>(sql`
-    select id, doc_ref as "docRef", language, ${publishedAt} as "publishedAt", title, long_title as "longTitle",
-      content_type as "contentType", has_preview as "hasPreview", primary_tags as "primaryTags",
-      other_tags as "otherTags", tag_ids as "tagIds", (
-        select nullif(regexp_replace(split_part(body, E'\\n', 1), '^# .*', ''), '')
-        from document_texts written where written.id = publications.id) as "keyPoint"
-    from publications where id = any(${sql.param(ids)}::int[])`);
-}
-
 export function publicationRepository(db: Db) {
-  return {
-    page: (selection: Selection, wanted: PageWanted) => page(db, selection, wanted),
-    /** In no particular order; without those that have gone. */
-    byIds: (ids: readonly number[]) => byIds(db, ids),
-  };
+  return { page: (selection: Selection, wanted: PageWanted) => page(db, selection, wanted) };
 }

@@ -8,7 +8,7 @@ import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from './listConditions.ts';
 import type { ListReader } from './listReader.ts';
-import { downloadPath } from './present.ts';
+import { downloadPath, rowsById } from './present.ts';
 import { publicationRepository } from './repository.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
@@ -50,7 +50,10 @@ export function publicationRoutes(app: FastifyInstance, services: Services, list
     const conditions = listConditions({ tag_filters: wanted, date_range: today() });
     const selection = { conditions, order: 'desc', limit: 1 } as const;
     const { entries } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
-    const rows = await publications.byIds(entries.map(({ id }) => id));
+    const rows = await rowsById(
+      services.db,
+      entries.map(({ id }) => id),
+    );
     return rows.map(({ id, contentType, docRef }) => {
       const entitled = entries.some((entry) => entry.id === id && entry.entitled);
       return { entitled, download_link: entitled && contentType !== null ? downloadPath(docRef) : null };

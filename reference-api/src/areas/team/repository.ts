@@ -2,26 +2,30 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ServedTag } from '@portal/wire';
 import type { ServedTeamMember, ZkbTeam } from '@portal/wire-team-coverage';
 import type { Db } from '#db/Db.ts';
+import { people } from '#db/schema/people.ts';
+import { tags } from '#db/schema/publications.ts';
+import { select, type OuterRowOf, type RowOf } from '#db/select.ts';
 
-interface PersonRow {
-  name: string;
-  role: string;
-  translatedRole: string;
-  bio: string[];
-  translatedBio: string[];
-  email: string | null;
-  phone: string | null;
-  portrait: string | null;
-  externalId: string | null;
-  profileActive: boolean | null;
-  inactive: boolean | null;
+const ofPerson = select(people, [
+  'name',
+  'role',
+  'translatedRole',
+  'bio',
+  'translatedBio',
+  'email',
+  'phone',
+  'portrait',
+]);
+
+const ofAnalyst = select(tags, ['externalId', 'profileActive', 'inactive'], 'analyst');
+
+/** What is an analyst's is null for others. */
+interface PersonRow extends RowOf<typeof ofPerson>, OuterRowOf<typeof ofAnalyst> {
   tags: ServedTeamMember['tags'];
 }
 
 /** From `people`, with the analyst's tag as `analyst`. */
-const personColumns = sql`people.name, role, translated_role as "translatedRole", bio, translated_bio as "translatedBio",
-  email, phone, portrait, analyst.external_id as "externalId", analyst.profile_active as "profileActive", analyst.inactive,
-  coalesce((select json_agg(json_build_object('category', tags.category, 'value', tags.value,
+const personColumns = sql`${ofPerson}, ${ofAnalyst}, coalesce((select json_agg(json_build_object('category', tags.category, 'value', tags.value,
       'translated_value', tags.translated_value) order by tags.value collate "und-x-icu", tags.id)
     from tags where tags.id = any(people.tag_ids) and not tags.inactive), '[]'::json) as tags`;
 

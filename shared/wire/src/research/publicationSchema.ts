@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalField, servedShape, sometimes } from '../fields.ts';
-import { detail } from '../lenient.ts';
+import { nullableField, optionalField, servedShape, sometimes } from '../fields.ts';
 import { ratingActions } from '../ratings/rating.ts';
 import type { Pagination } from './pages.ts';
 import { tagSchema, type Tag } from './tags.ts';
@@ -33,11 +32,8 @@ export type RatingChange = z.infer<typeof ratingChangeSchema>;
 
 /** Further details of a publication, each declared once. */
 export const publicationDetails = {
-  long_title: { served: z.nullable(z.string()), reading: (name: string) => detail(name, z.string(), null) },
-  thumbnail_url: {
-    served: z.nullable(z.string()),
-    reading: (name: string) => detail(name, z.string(), null),
-  },
+  long_title: nullableField(z.string()),
+  thumbnail_url: nullableField(z.string()),
   /** The paper's main point in a sentence or two, in its language, for clients entitled to it. Text, never markup. */
   summary: optionalField(z.string()),
   /** In search results: the sentence that matched, if title and names do not match completely. Text, never markup. */

@@ -2,6 +2,7 @@ import { pages, parseLanguage, type Language } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { LibraryName, SuggestedTitle } from '@portal/wire';
 import { calls } from '#calls.ts';
+import { rowsById } from '#areas/publications/present.ts';
 import { publicationRepository } from '#areas/publications/repository.ts';
 import { standsIn } from '#areas/publications/conditions.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
@@ -36,7 +37,10 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
       ...{ hits, folding: { language, keys, among } },
     };
     const { entries } = await publications.page(selection, { page: 1, pageSize: mostTitles, keys });
-    const rows = await publications.byIds(entries.map(({ id }) => id));
+    const rows = await rowsById(
+      db,
+      entries.map(({ id }) => id),
+    );
     return entries.flatMap(({ id, entitled }) => {
       const row = rows.find((each) => each.id === id);
       if (row === undefined) return [];

@@ -1,15 +1,17 @@
 import type { Services } from '#Services.ts';
 import { heldRatings } from '#areas/ratings/heldRatings.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';
-import { presentEdition, presentPublication } from '../present.ts';
+import { presentEdition, presentPublication, rowsById, type PublicationRow } from '../present.ts';
 import type { Entry, Shown } from './recordTexts.ts';
-import { publicationRepository, type PublicationRow } from '../repository.ts';
 
 /** Makes JSON that is not cached, by publication id. */
 export function textMaker({ db }: Pick<Services, 'db'>) {
-  const publications = publicationRepository(db);
   const [tagsAt, ratingsAt] = [tagsById(db), heldRatings(db)];
-  const rowsOf = (entries: readonly Entry[]) => publications.byIds(entries.map(({ id }) => id));
+  const rowsOf = (entries: readonly Entry[]) =>
+    rowsById(
+      db,
+      entries.map(({ id }) => id),
+    );
   const entitledIn = (entries: readonly Entry[]) =>
     new Set(entries.filter(({ entitled }) => entitled).map(({ id }) => id));
   const textsOf = (rows: readonly PublicationRow[], present: (row: PublicationRow) => object) =>
