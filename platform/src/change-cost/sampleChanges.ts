@@ -52,6 +52,15 @@ export const sampleChanges: readonly SampleChange[] = [
       'platform/src/documents/gatewayRoutes.test.ts',
     ],
   }),
+  patched('a field of a publication on its tile', {
+    file: 'field',
+    limit: 8,
+    tests: [
+      'reference-api/src/areas/publications/keptTexts.test.ts',
+      'shared/wire/src/lenient.test.ts',
+      'shared/research/src/publication-tile',
+    ],
+  }),
   patched('a filter of lists that is on or off', {
     file: 'filter',
     limit: 6,

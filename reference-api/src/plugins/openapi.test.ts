@@ -73,10 +73,10 @@ test('it names every call with its summary, its parameters and its refusals, and
     'page_size',
     'limit',
     'search_term',
+    'new',
     'followed',
     'fold_editions',
     'entitled',
-    'new',
   ]);
   expect(description.paths['/documents/{docRef}/download']?.['get']?.summary).toBeDefined();
   expect(Object.keys(description.paths).filter((path) => path.startsWith('/test'))).toEqual([]);
