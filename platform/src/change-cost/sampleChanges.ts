@@ -56,7 +56,7 @@ export const sampleChanges: readonly SampleChange[] = [
     file: 'field',
     limit: 8,
     tests: [
-      'reference-api/src/areas/publications/keptTexts.test.ts',
+      'reference-api/src/areas/publications/texts/keptTexts.test.ts',
       'shared/wire/src/lenient.test.ts',
       'shared/research/src/publication-tile',
     ],

@@ -10,12 +10,12 @@ export function select<Table extends PgTable, Name extends keyof Table['$inferSe
   names: readonly Name[],
   alias: string = getTableName(table),
 ): SQL<Pick<Table['$inferSelect'], Name>> {
-  const columns = getTableColumns(table);
-  const parts = names.map((name) => {
-    const column = columns[name];
-    if (column === undefined) throw new Error(`${getTableName(table)} has no column ${name}.`);
-    return sql`${sql.identifier(alias)}.${sql.identifier(column.name)} as ${sql.identifier(name)}`;
-  });
+  const parts = Object.entries(getTableColumns(table))
+    .filter(([name]) => names.some((each) => each === name))
+    .map(
+      ([name, column]) =>
+        sql`${sql.identifier(alias)}.${sql.identifier(column.name)} as ${sql.identifier(name)}`,
+    );
   return sql.join(parts, sql`, `) as SQL<Pick<Table['$inferSelect'], Name>>;
 }
 
