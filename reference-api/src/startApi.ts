@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { schedulePurge } from './areas/auth/purge.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content-store/openContent.ts';
+import { sweepDaily } from './content-store/sweepDaily.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
 import { publishWhenDue } from './feed/publishWhenDue.ts';
@@ -44,11 +45,12 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   if (hasDemo) await demo.begin();
   // Safe: the folder's lock excludes other processes.
   if (engine === 'pglite') await releaseClaims(db);
+  const content = openContent(config);
   const app = await buildApp(
     {
       config,
       db,
-      content: openContent(config),
+      content,
       secrets,
       today,
       notReady: () => whyNotReady(db),
@@ -69,9 +71,12 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const stopTidying = schedulePurge({ db, config }, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),
   );
+  const stopSweeping = sweepDaily({ db, content }, (error) =>
+    app.log.error({ err: error }, 'files that no publication names could not be removed'),
+  );
   const stop = async () => {
     await app.close();
-    await within(upkeepMs, Promise.all([stopPublishing(), stopTidying(), demo.stop()]));
+    await within(upkeepMs, Promise.all([stopPublishing(), stopTidying(), stopSweeping(), demo.stop()]));
     await database.close();
   };
   return { port, engine, stop };

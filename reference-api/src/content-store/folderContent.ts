@@ -91,14 +91,16 @@ async function writeInto(
   }
 }
 
+async function isUntouched(since: number, path: string): Promise<boolean> {
+  const info = await ifThere(stat(path));
+  return info?.isFile() === true && info.mtimeMs < since;
+}
+
 /** Of the files in a folder, those that nobody has touched since. */
 async function namesBefore(time: number, inside: string): Promise<string[]> {
   const names = (await ifThere(readdir(inside))) ?? [];
   const found = await Promise.all(
-    names.map(async (name) => {
-      const info = await ifThere(stat(join(inside, name)));
-      return info?.isFile() === true && info.mtimeMs < time ? [name] : [];
-    }),
+    names.map(async (name) => ((await isUntouched(time, join(inside, name))) ? [name] : [])),
   );
   return found.flat();
 }
@@ -155,6 +157,8 @@ async function sweepFolder(
     const names = await namesBefore(before, join(folder, 'sha256', start));
     const hashes = names.map((name) => start + name).filter((hash) => hashed.test(hash));
     for (const hash of hashes.length === 0 ? [] : await unusedAmong(hashes)) {
+      // Written again meanwhile: a publication is about to name it.
+      if (!(await isUntouched(before, pathIn(folder, hash)))) continue;
       await rm(pathIn(folder, hash), { force: true });
       removed += 1;
     }

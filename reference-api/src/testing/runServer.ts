@@ -21,18 +21,29 @@ const cache = join(home, '.cache');
  * once tests run.
  */
 export function bundledServer(): (variables: Record<string, string>) => ServerProcess {
+  const folder = bundle();
+  return (variables) => run([join(folder, 'server.js')], variables);
+}
+
+/** The same for `pnpm portal`. */
+export function bundledPortal(): (words: string[], variables: Record<string, string>) => ServerProcess {
+  const folder = bundle();
+  return (words, variables) => run([join(folder, 'portal.js'), ...words], variables);
+}
+
+function bundle(): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'server-'));
   beforeAll(() => promisify(execFile)(process.execPath, ['build.mjs', folder], { cwd: home }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return (variables) => runServer(join(folder, 'server.js'), variables);
+  return folder;
 }
 
 /** Stops V8 from optimising the engine's WebAssembly, which costs as much as a short life runs it. */
 const shortLived = '--liftoff-only';
 
-function runServer(file: string, variables: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [shortLived, file], {
+function run(words: readonly string[], variables: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [shortLived, ...words], {
     env: { PATH: process.env['PATH'], ...variables },
   });
   let output = '';
