@@ -1,5 +1,5 @@
 import { takeUnread } from '../lenient.ts';
-import { pageCount, pagesTold } from './pages.ts';
+import { pageCount, pagesTold } from './pageCount.ts';
 import { publicationListReading } from './publicationReading.ts';
 
 afterEach(() => void takeUnread());

@@ -57,21 +57,3 @@ export const pagesOf = (list: unknown): Pagination => pagesReading.parse(list).p
 /** A list of records with what it tells of its pages. */
 export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
   listAnswer(z.pipe(asPages, z.object({ records: z.array(entry), ...pagesFields, left_out: leftOutSchema })));
-
-interface Page {
-  records: readonly unknown[];
-  left_out?: number | undefined;
-  pagination_metadata: Pick<Pagination, 'num_pages' | 'max_records'>;
-}
-
-/** The number of pages that a list tells, or that its number of records makes. Undefined if it tells neither. */
-export function pagesTold({ pagination_metadata: told }: Page, pageSize: number): number | undefined {
-  if (told.num_pages !== undefined) return told.num_pages;
-  return told.max_records === undefined ? undefined : Math.ceil(told.max_records / pageSize);
-}
-
-/** The number of pages as far as is known after this page: of a list that tells nothing, a full page has a next one. */
-export function pageCount(list: Page, { page, pageSize }: { page: number; pageSize: number }): number {
-  const isFull = list.records.length + (list.left_out ?? 0) === pageSize;
-  return pagesTold(list, pageSize) ?? (isFull ? page + 1 : page);
-}

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 interface Toggle {
   /** Its parameter in addresses. */
   address: string;
@@ -22,23 +20,7 @@ export const toggles = {
 type Toggles = typeof toggles;
 export type ToggleName = keyof Toggles;
 export type ToggleCall = Toggles[ToggleName]['call'];
-type LastingCall = Extract<Toggles[ToggleName], { lasts: true }>['call'];
+export type LastingCall = Extract<Toggles[ToggleName], { lasts: true }>['call'];
 
 export const toggleNames = Object.keys(toggles) as ToggleName[];
 export const toggleCalls: readonly ToggleCall[] = toggleNames.map((name) => toggles[name].call);
-
-const lasting = toggleNames.filter((name) => toggles[name].lasts).map((name) => toggles[name].call);
-
-const parameters = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
-  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
-
-const onOrOff = z.optional(z.enum(['true', 'false']));
-
-/** The filters as parameters of a call. */
-export const toggleParameters = parameters(toggleCalls, onOrOff);
-
-/** Those that last. */
-export const lastingParameters = parameters(lasting as LastingCall[], onOrOff);
-
-/** Those that last, as a saved view has them. */
-export const lastingFields = parameters(lasting as LastingCall[], z.optional(z.literal('true')));
