@@ -5,6 +5,8 @@ import type { VisitFacts } from './visit.ts';
 const visits = (times: number[], more: Partial<VisitFacts> = {}): VisitFacts[] =>
   times.map((ms) => ({
     ms,
+    paintedMs: ms + 10,
+    overMs: 2 * ms,
     firstPaintMs: 80.4,
     largestPaintMs: ms + 20,
     blockedMs: 12,
@@ -43,6 +45,10 @@ test('the table has each build, next to the plain one and the one that asks as e
     Line: 'thin',
     'Built as': 'portal',
     'First tile (quartiles)': '230 (220–240)',
+    Painted: '240',
+    'Painted to plain': '1.14',
+    'Taken over': '460',
+    'Over to plain': '1.15',
     'To plain': '1.15',
     'To early': '1.04',
     'To before': '',

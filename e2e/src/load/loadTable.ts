@@ -14,6 +14,7 @@ export interface Series {
 type Cells = Partial<Record<Heading, string>>;
 
 const numbers = [
+  ...['Painted', 'Painted to plain', 'Taken over', 'Over to plain'],
   ...['To plain', 'To early', 'To before', 'Switch', 'Switch to plain', 'Warm', 'Warm to plain'],
   ...['First paint', 'Largest', 'Blocked', 'Shift', 'Rounds', 'Requests', 'kB'],
 ] as const;
@@ -38,13 +39,17 @@ function cellsOf(series: Series, variant: Variant): Cells {
   const { screen, line, visits } = series;
   const facts = visits[variant];
   const middle = (key: keyof VisitFacts) => median(each(facts, key));
-  const to = (base: Variant, key: 'ms' | 'switchMs' | 'warmMs') =>
+  const to = (base: Variant, key: 'ms' | 'paintedMs' | 'overMs' | 'switchMs' | 'warmMs') =>
     exact(pairedRatio(each(facts, key), each(visits[base], key)), 2);
   return {
     Page: screen,
     Line: line,
     'Built as': variants[variant],
     'First tile (quartiles)': spread(middle('ms'), quartiles(each(facts, 'ms'))),
+    Painted: whole(middle('paintedMs')),
+    'Painted to plain': to('plain', 'paintedMs'),
+    'Taken over': whole(middle('overMs')),
+    'Over to plain': to('plain', 'overMs'),
     'To plain': to('plain', 'ms'),
     'To early': to('plainEarly', 'ms'),
     'To before': exact(middle('ms') / (plainBefore(series)?.ms ?? NaN), 2),
