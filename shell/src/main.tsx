@@ -1,5 +1,7 @@
+import { endFirstView } from '@portal/contract';
 import { addMessages } from '@portal/i18n';
 import { cleanTypedText } from '@portal/ui';
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
 import { loadEntriesBy, offerRuntimeToRemotes, remotesRuntime } from './remotes/runtime.ts';
@@ -33,15 +35,21 @@ const errors = new ErrorCatcher();
 errors.listen();
 cleanTypedText(window);
 
+/** In place of the portal, and of its first view. */
+function showAlone(root: Root, notice: ReactNode): void {
+  root.render(notice);
+  endFirstView();
+}
+
 async function start(root: Root): Promise<void> {
   if (!isSupportedBrowser()) {
-    root.render(<OldBrowser />);
+    showAlone(root, <OldBrowser />);
     return;
   }
   await completeStyles(document);
   const reading = readEnvironment(document);
   if (!reading.ok) {
-    root.render(<StartFailure problem={reading.problem} />);
+    showAlone(root, <StartFailure problem={reading.problem} />);
     return;
   }
   const running = createRunningEnvironment(reading.environment, shellFacts);
@@ -93,12 +101,12 @@ const root = createRoot(
   place,
   rootOptions(
     (met) => errors.meet(met),
-    (error) => root.render(<PortalBroken error={error} />),
+    (error) => showAlone(root, <PortalBroken error={error} />),
   ),
 );
 followTranslation(document.body);
 start(root).catch((error: unknown) => {
   console.error(error);
   errors.meet({ kind: 'error', error });
-  root.render(<StartFailure problem={error instanceof Error ? error.message : String(error)} />);
+  showAlone(root, <StartFailure problem={error instanceof Error ? error.message : String(error)} />);
 });

@@ -119,14 +119,20 @@ test('[F-05] what the gates ask is asked for before the portal’s own code, and
   void goTo(pages.equities).catch(() => undefined);
   const { shell, remotes } = await currentEnvironment();
   const { baseUrl, manifest } = remotes['mfe-libraries'] ?? { baseUrl: '', manifest: undefined };
-  await then('the API is asked, and the line is left to the portal’s own code', async () => {
-    for (const call of [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll])
-      await expect.poll(() => requests).toContain(`/api/${call.path}`);
-    await expect
-      .poll(() => requests)
-      .toContainEqual(expect.stringMatching(`^/artefacts/shell/${shell.version.replace('+', '\\+')}/vendor`));
-    expect(requests.filter((path) => path.startsWith(baseUrl))).toEqual([]);
-  });
+  await then(
+    'the API is asked, and the line is left to the first view and the portal’s own code',
+    async () => {
+      for (const call of [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll])
+        await expect.poll(() => requests).toContain(`/api/${call.path}`);
+      await expect
+        .poll(() => requests)
+        .toContainEqual(
+          expect.stringMatching(`^/artefacts/shell/${shell.version.replace('+', '\\+')}/vendor`),
+        );
+      const ofArea = requests.filter((path) => path.startsWith(baseUrl));
+      expect(ofArea).toEqual([expect.stringMatching(/\/first-LibraryScreen\.\w+\.js$/)]);
+    },
+  );
   await when('the line is free, here since the start has failed', () => Promise.resolve(line.emit('break')));
   await then('the files of the area are on their way, without any of the portal’s code', async () => {
     const screen = manifest?.screens?.[pages.equities.path] ?? 'no screen';

@@ -22,6 +22,14 @@ const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.6 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.8 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.8 },
+  {
+    of: 'the first view of a library',
+    bundles: [
+      ['shell', 'first'],
+      ['mfe-libraries', 'first-LibraryScreen'],
+    ],
+    kilobytes: 47.6,
+  },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
   {
@@ -47,7 +55,8 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    kilobytes: 213.2,
+    // Holds the end of first views, which every page may have to say.
+    kilobytes: 213.6,
   },
 ];
 

@@ -70,8 +70,15 @@ async function readShell(
     );
   }
   const { manifest, integrity } = readReleaseRecord('shell', record.toString('utf8'));
-  // Revisions without pins rely on the record.
-  return { template: template.toString('utf8'), shellManifest: manifest, shellIntegrity: pins ?? integrity };
+  const [earlyFile] = manifest.chunks['early']?.js ?? [];
+  const early = earlyFile === undefined ? undefined : await read(earlyFile);
+  return {
+    template: template.toString('utf8'),
+    shellManifest: manifest,
+    // Revisions without pins rely on the record.
+    shellIntegrity: pins ?? integrity,
+    early: early?.toString('utf8'),
+  };
 }
 
 export const nothingReleased = (name: EnvironmentName) =>

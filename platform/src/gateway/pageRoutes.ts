@@ -4,7 +4,7 @@ import { foreignSentences, ownHostOnly, type PageOrigins } from '../security/pag
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { rememberedCookies } from '../security/rememberedCookies.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
-import { composePage, type PageParts } from './page/composePage.ts';
+import { composePage, inlineHash, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 import { sendErrorPage } from '../error-pages/errorPage.ts';
 import { changePassword, securityText, securityTextPath, touchIcon, touchIconPaths } from './wellKnown.ts';
@@ -43,7 +43,16 @@ export function pageRoutes(
     const remembered = rememberedCookies(cookie, isHttps(request));
     if (remembered.length > 0) reply.header('set-cookie', remembered);
     return reply
-      .headers(answerHeaders({ kind: 'page', sources, allowed, nonce, https: isHttps(request) }))
+      .headers(
+        answerHeaders({
+          kind: 'page',
+          sources,
+          allowed,
+          nonce,
+          inline: inlineHash(parts),
+          https: isHttps(request),
+        }),
+      )
       .type('text/html; charset=utf-8')
       .send(composePage(parts, { pathname, signedIn, nonce }));
   }

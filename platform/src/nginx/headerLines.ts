@@ -24,10 +24,17 @@ export interface HeaderLines {
   apiDown: string;
 }
 
+interface PageFacts {
+  environment: Environment;
+  pageOrigins: PageOrigins;
+  /** Hash of the code in the pages. */
+  inline?: string | undefined;
+}
+
 /** `always` applies them to every status. */
-export function headerLines(environment: Environment, allowed: PageOrigins): HeaderLines {
+export function headerLines({ environment, pageOrigins: allowed, inline }: PageFacts): HeaderLines {
   const page = (https: boolean) =>
-    answerHeaders({ kind: 'page', sources: environment, allowed, nonce: nonceVariable, https });
+    answerHeaders({ kind: 'page', sources: environment, allowed, nonce: nonceVariable, inline, https });
   const varying = Object.entries({ ...page(true), ...httpsOnly }).filter(
     ([name, value]) => page(false)[name] !== value,
   );

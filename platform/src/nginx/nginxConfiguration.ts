@@ -15,6 +15,8 @@ export interface NginxFacts {
   apiOrigins: readonly string[];
   /** Other hosts for pages. */
   pageOrigins: PageOrigins;
+  /** Hash of the code in the pages. */
+  inline?: string | undefined;
   /** Browsers use https, whatever reaches nginx. */
   publicIsHttps: boolean;
   trustedProxies: readonly string[];
@@ -23,7 +25,7 @@ export interface NginxFacts {
 
 /** Folders next to it hold pages, error pages and nginx's own files. */
 export function nginxConfiguration(facts: NginxFacts): string {
-  const headers = headerLines(facts.environment, facts.pageOrigins);
+  const headers = headerLines(facts);
   return `# Made by: pnpm release nginx. Revision ${facts.environment.revision} of environment ${facts.environment.environment}.
 # Make it anew after a publication, then: nginx -s reload
 worker_processes auto;

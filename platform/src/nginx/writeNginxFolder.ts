@@ -4,7 +4,7 @@ import { environmentAddress } from '@portal/wire';
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { apiProblems } from '../gateway/apiProxy.ts';
-import { environmentForPage } from '../gateway/page/composePage.ts';
+import { environmentForPage, inlineHash } from '../gateway/page/composePage.ts';
 import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage } from '../gateway/currentPage.ts';
 import { renderErrorPage } from '../error-pages/errorPage.ts';
@@ -42,6 +42,7 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const configuration = nginxConfiguration({
     ...request,
     environment: parts.environment,
+    inline: inlineHash(parts),
     pages,
     publicIsHttps: request.publicUrl.startsWith('https:'),
     artefactsFolder: join(await realPath(request.storeFolder), 'artefacts'),

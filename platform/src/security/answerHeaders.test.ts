@@ -17,6 +17,11 @@ const allowed = ownHostOnly;
 
 const policyOf = (answer: Answer) => answerHeaders(answer)['content-security-policy']?.split('; ');
 
+test('of code in the page, only that with the hash runs', () => {
+  const page = { kind: 'page', sources, allowed, nonce: 'N', inline: 'sha256-e', https: false } as const;
+  expect(policyOf(page)).toContain("script-src 'self' 'sha256-e'");
+});
+
 test('a page loads from the portal alone, and makes neither code nor markup from text', () => {
   expect(policyOf({ kind: 'page', sources, allowed, nonce: 'N', https: false })).toEqual([
     "default-src 'none'",

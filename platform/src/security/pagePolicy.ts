@@ -6,6 +6,8 @@ export interface PolicyOfPage {
   sources: PageSources;
   allowed: PageOrigins;
   nonce: string;
+  /** Hash of the code in the page, if there is any. */
+  inline?: string | undefined;
   /** The browser used https. */
   https: boolean;
 }
@@ -18,17 +20,17 @@ export const reportGroup = 'csp';
 
 /**
  * Allows the portal itself and those origins of its environment that the settings know; nothing inline but style
- * elements with the nonce; no eval; markup and script addresses only through the contract's policies. Allowed overrides
+ * elements with the nonce and the early script, by its hash; no eval; markup and script addresses only through the contract's policies. Allowed overrides
  * may serve code, too (docs/decisions/0015). Reasons for each line: docs/decisions/0010.
  */
-export function pagePolicy({ sources, allowed, nonce, https }: PolicyOfPage): string {
+export function pagePolicy({ sources, allowed, nonce, inline, https }: PolicyOfPage): string {
   const { known } = sortOrigins(sources, allowed);
   const { overrides, api } = known;
   const code = ["'self'", ...known.code, ...overrides];
   const live = liveSources(sources);
   return policyText({
     'default-src': ["'none'"],
-    'script-src': code,
+    'script-src': inline === undefined ? code : [...code, `'${inline}'`],
     // No hash of a worker's code can be named.
     'worker-src': ["'none'"],
     'style-src': [...code, `'nonce-${nonce}'`],

@@ -46,6 +46,8 @@ export interface AreaPage<Title extends string = string> extends Omit<ReleasedPa
   title: Title;
   /** The page's `reads`. Used by the build, not by browsers. */
   firstReads?: (() => readonly EarlyRead[]) | undefined;
+  /** Painted from the answers of its `firstReads` before the portal's code has come. @default false */
+  firstView?: boolean | undefined;
 }
 
 /** What the build records of a page. */

@@ -1,3 +1,5 @@
+import type { FirstViewOrder } from './firstView.ts';
+
 /**
  * Answers to API calls that a small script of the shell makes before the portal's code has loaded; `@portal/api` takes
  * them. Undefined after a refusal or failure: make the call as usual.
@@ -69,6 +71,8 @@ export interface EarlyOrder {
    * everything waits for.
    */
   next?: { after: string[]; files: EarlyFile[] } | undefined;
+  /** For a page with a first view. */
+  first?: FirstViewOrder | undefined;
 }
 
 /** Answers not taken within a minute are stale. */

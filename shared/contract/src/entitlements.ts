@@ -56,3 +56,12 @@ export const atOwnAddress = ({ path, access }: Pick<Page, 'path' | 'access'>): A
   pathname: path,
   access,
 });
+
+/** Re-keys a map from the API's names of portal tabs to the portal's own; unknown names stay. [K-03] */
+export function byOwnTabNames<Entry>(
+  map: Partial<Record<string, Entry>>,
+  tabNames: Readonly<Partial<Record<string, string>>> = {},
+): Partial<Record<string, Entry>> {
+  const own = new Map(Object.entries(tabNames).map(([tab, name]) => [name, tab]));
+  return Object.fromEntries(Object.entries(map).map(([name, entry]) => [own.get(name) ?? name, entry]));
+}

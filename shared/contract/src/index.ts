@@ -1,6 +1,7 @@
 export * from './areaPage.ts';
 export * from './earlyAnswers.ts';
 export * from './entitlements.ts';
+export * from './firstView.ts';
 export * from './leads.ts';
 export * from './language.ts';
 export * from './loginNotice.ts';

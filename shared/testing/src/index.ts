@@ -20,6 +20,7 @@ export {
   type Handler,
   type TestRequest,
 } from './handlers.ts';
+export { atTakeOver, linesOf, paintFirst } from './firstView.ts';
 export { passTime } from './passTime.ts';
 export { keptPreferences } from './keptPreferences.ts';
 export { renderScreen, testLinks } from './renderScreen.tsx';

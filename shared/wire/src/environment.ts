@@ -62,6 +62,8 @@ export const manifestSchema = z.object({
   screens: z.optional(z.record(z.string(), z.string())),
   /** File with the messages, by language. */
   words: z.optional(z.record(z.string(), z.string())),
+  /** File that paints the first view, by page pattern. */
+  firstViews: z.optional(z.record(z.string(), z.string())),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -1,4 +1,4 @@
-import { callKey, takeEarlyAnswer, type EarlyOrder } from '@portal/contract';
+import { callKey, endFirstView, firstView, takeEarlyAnswer, type EarlyOrder } from '@portal/contract';
 import { earlyFetch } from './earlyFetch.ts';
 
 const word = (language: string) => ({
@@ -182,6 +182,23 @@ describe('what the page on show asks first', () => {
     const key = callKey('list', { tag_filters: '{"a":":id"}', page: '1' });
     await expect(takeEarlyAnswer(key, 't')).resolves.toEqual({ of: list });
   });
+});
+
+test('[S-11] a page with a first view gets its answers by call, without those that were refused', async () => {
+  fetched.mockImplementation((address: string) =>
+    Promise.resolve(
+      address.endsWith('current_user') ? new Response('{}', { status: 500 }) : Response.json({ of: address }),
+    ),
+  );
+  visit({ cookie: `language=de; ${sessionCookie('t')}`, order: { ...order, first: { access: 'a_tab' } } });
+  expect(firstView()).toMatchObject({ language: 'de', access: 'a_tab' });
+  await expect(takeEarlyAnswer('portal_tabs/entitlements/all', 't')).resolves.toBeDefined();
+  expect(await firstView()?.answers).toEqual(
+    new Map([['portal_tabs/entitlements/all', { of: '/api/portal_tabs/entitlements/all' }]]),
+  );
+  endFirstView();
+  visit({ cookie: sessionCookie('t') });
+  expect(firstView()).toBeUndefined();
 });
 
 test('a token that says nothing of its time is used', () => {

@@ -3,6 +3,7 @@ import {
   defaultLanguage,
   keepEarlyAnswers,
   keepEarlyRenewal,
+  keepFirstView,
   languageNames,
   parseLanguage,
   type EarlyOrder,
@@ -46,12 +47,25 @@ export function earlyFetch(
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
   if (keys.length === 0) return;
   const apiBase = order.apiBase.replace(/\/$/, '');
-  const askAll = (token: string) => {
-    const answers = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
-    keepEarlyAnswers({ token, answers: new Map(answers), askedAt: performance.now() });
+  const askAll = (token: string): Asked => {
+    const asked = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
+    keepEarlyAnswers({ token, answers: new Map(asked), askedAt: performance.now() });
+    return asked;
   };
-  if (isOver(session.accessToken)) keepEarlyRenewal(renewEarly(page, apiBase).then(askAll, () => undefined));
-  else askAll(session.accessToken);
+  let asking: Promise<Asked>;
+  if (isOver(session.accessToken)) {
+    asking = renewEarly(page, apiBase).then(askAll, () => []);
+    keepEarlyRenewal(asking.then(() => undefined));
+  } else asking = Promise.resolve(askAll(session.accessToken));
+  if (order.first !== undefined) keepFirstView({ ...order.first, language, answers: asking.then(answersTo) });
+}
+
+type Asked = readonly (readonly [key: string, answer: Promise<unknown>])[];
+
+/** Once all are there. */
+async function answersTo(asked: Asked): Promise<ReadonlyMap<string, unknown>> {
+  const answers = await Promise.all(asked.map(async ([key, answer]) => [key, await answer] as const));
+  return new Map(answers.filter(([, answer]) => answer !== undefined));
 }
 
 /** The page's first calls, filled in from its address and language. */

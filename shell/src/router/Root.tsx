@@ -1,5 +1,6 @@
+import { isFirstViewShown } from '@portal/contract';
 import { focusHeading } from '@portal/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -30,14 +31,34 @@ export function nameFirstEntry(): string {
   return entry;
 }
 
+/** Runs when the page first stands, in the order of the elements. */
+function AtFirst({ act }: { act: () => void }) {
+  const first = useRef(act);
+  useLayoutEffect(() => first.current(), []);
+  return null;
+}
+
 export function Root({ entry }: { entry: string }) {
   const { state } = useNavigation();
+  const firstPlace = useRef(0);
   useFocusOnHeading();
+
+  function noteFirstPlace() {
+    if (isFirstViewShown()) firstPlace.current = window.scrollY;
+  }
+
+  function keepFirstPlace() {
+    if (firstPlace.current > 0) window.scrollTo({ top: firstPlace.current, behavior: 'instant' });
+  }
+
   return (
     <>
       <NavigationProgress active={state !== 'idle'} />
       <Outlet />
+      {/* ScrollRestoration begins at the top, but the reader may have scrolled a first view. */}
+      <AtFirst act={noteFirstPlace} />
       <ScrollRestoration getKey={({ key }) => (key === 'default' ? entry : key)} />
+      <AtFirst act={keepFirstPlace} />
       <ApplyUpdates />
     </>
   );

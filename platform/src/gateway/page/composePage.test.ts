@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Environment, RemoteRelease } from '@portal/wire';
-import { composePage } from './composePage.ts';
+import { composePage, inlineHash } from './composePage.ts';
 
 const pages = [
   { path: '/login', group: 'public' },
@@ -61,6 +62,39 @@ test.each([
   const links = [...page.matchAll(/<link rel="([\w-]+)" href="([^"]+)" \/>/g)];
   expect(links.map(([, rel]) => rel)).toEqual(named);
   for (const [, , href] of links) expect(href).toMatch(/^\/artefacts\/shell\/1\.0\.0\/(?:portal|icons)/);
+});
+
+const earlyCode = 'early();';
+
+const composeEarly = (pathname: string, early?: string) =>
+  composePage(
+    {
+      template: '<!--portal:head--><!--portal:scripts-->',
+      environment,
+      shellManifest: { ...manifest, chunks: { early: { js: ['early.1.js'], css: [] } } },
+      shellIntegrity: { 'early.1.js': 'sha384-e' },
+      early,
+    },
+    { pathname, signedIn: true, nonce: 'n' },
+  );
+
+test('the early script is in pages that ask something, and its code is all that the policy admits there', () => {
+  const page = composeEarly('/equities', earlyCode);
+  const [, inline] = /<script data-portal="[^"]+">([^<]*)<\/script>/.exec(page) ?? [];
+  expect(inline).toBe(earlyCode);
+  expect(page).not.toContain('src="/artefacts/shell/1.0.0/early.1.js"');
+  const hash = createHash('sha256').update(earlyCode).digest('base64');
+  expect(inlineHash({ early: earlyCode })).toBe(`sha256-${hash}`);
+});
+
+test.each([
+  ['a page that asks nothing', '/login', earlyCode],
+  ['an older shell', '/equities', undefined],
+])('%s has it as a file', (_what, pathname, early) => {
+  const page = composeEarly(pathname, early);
+  expect(page).toContain('src="/artefacts/shell/1.0.0/early.1.js"');
+  expect(page).not.toContain(earlyCode);
+  expect(inlineHash({ early: undefined })).toBeUndefined();
 });
 
 test('the environment, most of the page’s bytes, stands behind what is painted first', () => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { headerVariantOf, type Environment, type Manifest, type ReleasedVersion } from '@portal/wire';
 import {
   earlyOrder,
   filesOf,
+  firstViewFiles,
   nextFiles,
   ownerOf,
   preloadsFor,
@@ -18,6 +20,8 @@ export interface PageParts {
   shellManifest: Manifest;
   /** sha384 of the shell's files by name. */
   shellIntegrity: Readonly<Record<string, string>>;
+  /** The early script's code; undefined with an older shell. */
+  early?: string | undefined;
 }
 
 const headMarker = '<!--portal:head-->';
@@ -42,6 +46,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
     ...homeScreenLinks(parts),
     ...early,
+    ...(early.length > 0 ? firstViewFiles({ ...parts, ...visit }).map(firstViewScript) : []),
     ...atOnce.map(preloadLink),
   ];
   const sheets = own.filter(({ as }) => as === 'style');
@@ -89,16 +94,28 @@ function preloadLink(file: Preload): string {
   return `<link rel="preload" as="${file.as}" href="${attribute(file.href)}" ${how} />`;
 }
 
+/** For the content policy: the only code in a page. */
+export const inlineHash = ({ early }: Pick<PageParts, 'early'>): string | undefined =>
+  early === undefined ? undefined : `sha256-${createHash('sha256').update(early).digest('base64')}`;
+
 /** First, so that the API answers while the other files load. */
 function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[] {
-  const { environment, shellManifest, shellIntegrity } = parts;
+  const { environment, shellManifest, shellIntegrity, early } = parts;
   const files = shellManifest.chunks['early'] ?? { js: [], css: [] };
-  const order = attribute(JSON.stringify(earlyOrder({ ...parts, ...visit })));
+  const given = earlyOrder({ ...parts, ...visit });
+  const order = attribute(JSON.stringify(given));
+  // In the page, where it saves a round trip; pages that ask nothing have it in their cache.
+  if (early !== undefined && given.calls.length > 0)
+    return [`<script data-portal="${order}">${early}</script>`];
   return filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, files).map(
     (file) =>
       `<script async fetchpriority="high" src="${attribute(file.href)}" ${checked(file)} data-portal="${order}"></script>`,
   );
 }
+
+/** In this order, once the page is read: an area's part needs the shell's. */
+const firstViewScript = (file: ReleasedFile): string =>
+  `<script defer fetchpriority="high" src="${attribute(file.href)}" ${checked(file)}></script>`;
 
 /** Adds the hashes of files that the shell loads later. */
 export function environmentForPage({
@@ -123,7 +140,7 @@ export function environmentForPage({
 const ofUse = <Release extends ReleasedVersion>(release: Release): Release => ({
   ...release,
   pages: release.pages.map((page) => ({ ...page, reads: undefined })),
-  manifest: { ...release.manifest, fonts: undefined },
+  manifest: { ...release.manifest, fonts: undefined, firstViews: undefined },
 });
 
 /** The browser refuses other bytes; from another host it needs CORS to check them. */

@@ -1,6 +1,6 @@
 import { routeGroups, type RouteGroup } from '@portal/contract';
 import type { Environment } from '@portal/wire';
-import { earlyOrder, preloadsFor } from './preloads.ts';
+import { earlyOrder, firstViewFiles, preloadsFor } from './preloads.ts';
 
 const hashed = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
 
@@ -64,6 +64,56 @@ test('the fonts of every page come before the scripts that write with them', () 
   const [first, ...others] = preloadsFor(source);
   expect(first).toEqual({ href: '/artefacts/shell/2.0.0/letters.1.woff2', as: 'font' });
   expect(others.map(({ href }) => href)).toEqual(shell);
+});
+
+describe('[S-11] the first view', () => {
+  const libraries = aRemote('libraries', { gated: ['/equities', '/recently_read'] });
+  const manifest = { ...libraries.manifest, firstViews: { '/equities': 'first-Library' } };
+  const chunks = { 'first-Library': { js: ['first-Library.js'], css: [] } };
+  const source = {
+    environment: {
+      ...environment,
+      tabNames: { equity_library_tab: 'EQ' },
+      remotes: {
+        'mfe-libraries': {
+          ...libraries,
+          pages: libraries.pages.map((page) => ({ ...page, access: 'equity_library_tab' })),
+          manifest: { ...manifest, chunks },
+          integrity: { ...libraries.integrity, ...hashed('first-Library.js') },
+        },
+      },
+    },
+    shellManifest: { ...shellManifest, chunks: { first: { js: ['first.js'], css: [] } } },
+    shellIntegrity: { ...shellIntegrity, ...hashed('first.js') },
+    pathname: '/equities',
+    signedIn: true,
+  };
+
+  test('has the shell’s file before the area’s, each from its own release and with its hash', () => {
+    expect(firstViewFiles(source)).toEqual([
+      { href: '/artefacts/shell/2.0.0/first.js', as: 'script', integrity: 'sha384-first.js' },
+      {
+        href: '/artefacts/mfe-libraries/1.0.0/first-Library.js',
+        as: 'script',
+        integrity: 'sha384-first-Library.js',
+      },
+    ]);
+    expect(earlyOrder(source).first).toEqual({
+      access: 'equity_library_tab',
+      tabNames: { equity_library_tab: 'EQ' },
+    });
+  });
+
+  test.each<[string, Partial<typeof source>]>([
+    ['of another page', { pathname: '/recently_read' }],
+    ['of a visitor', { signedIn: false }],
+    ['with a shell’s file that has no hash', { shellIntegrity }],
+    ['with an older shell', { shellManifest: shellManifest as never }],
+  ])('is left out %s', (_what, other) => {
+    const given = { ...source, ...other };
+    expect(firstViewFiles(given)).toEqual([]);
+    expect(earlyOrder(given).first).toBeUndefined();
+  });
 });
 
 test('[F-10] a file without a hash is not fetched: it would not be loaded', () => {

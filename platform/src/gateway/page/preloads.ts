@@ -1,4 +1,11 @@
-import { callKey, pages, type EarlyOrder, type EarlyRead, type ReleasedPage } from '@portal/contract';
+import {
+  callKey,
+  pages,
+  type EarlyOrder,
+  type EarlyRead,
+  type FirstViewOrder,
+  type ReleasedPage,
+} from '@portal/contract';
 import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
 import { bestPattern } from './matchRoute.ts';
 
@@ -78,6 +85,7 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   const remote = owner && environment.remotes[owner.name];
   const isGated = visit.signedIn && owner !== undefined && owner.page.group !== 'public';
   return {
+    ...(firstViewFiles(source).length > 0 && { first: firstViewOrder(environment, owner?.page) }),
     apiBase: environment.apiBase,
     calls: isGated ? gateCalls.map(({ path }) => path) : [],
     ...(isGated ? readsOf(environment, owner.page) : {}),
@@ -90,6 +98,28 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
     },
   };
 }
+
+/** Files that paint the first view, the shell's before the area's; none for pages without, or of older releases. */
+export function firstViewFiles({
+  environment,
+  shellManifest,
+  shellIntegrity,
+  ...visit
+}: PreloadSource): ReleasedFile[] {
+  const owner = ownerOf(environment, visit.pathname);
+  const remote = owner && environment.remotes[owner.name];
+  const area = remote?.manifest.chunks[remote.manifest.firstViews?.[owner?.page.path ?? ''] ?? ''];
+  const own = shellManifest.chunks['first'];
+  if (!visit.signedIn || remote === undefined || area === undefined || own === undefined) return [];
+  const ofShell = filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, own);
+  const ofArea = filesOf({ folder: remote.baseUrl, integrity: remote.integrity }, area);
+  return ofShell.length > 0 && ofArea.length > 0 ? [...ofShell, ...ofArea] : [];
+}
+
+const firstViewOrder = ({ tabNames }: Environment, page: ReleasedPage | undefined): FirstViewOrder => ({
+  ...(page?.access !== undefined && { access: page.access }),
+  ...(tabNames && { tabNames }),
+});
 
 const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Entitlements } from '@portal/contract';
+import { byOwnTabNames, type Entitlements } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { api } from '../api.ts';
-import { byOwnTabNames } from '../tabNames.ts';
+import { apiConfiguration } from '../configuration.ts';
 
 const fiveMinutes = 5 * 60_000;
 
@@ -10,7 +10,7 @@ const fiveMinutes = 5 * 60_000;
 export const entitlementsQuery = queryOptions({
   queryKey: ['access', 'entitlements'],
   queryFn: async ({ signal }): Promise<Entitlements> =>
-    byOwnTabNames(await api.call(calls.entitlementsAll, { signal })),
+    byOwnTabNames(await api.call(calls.entitlementsAll, { signal }), apiConfiguration().tabNames),
   staleTime: fiveMinutes,
 });
 

@@ -28,6 +28,9 @@ const byRole: Record<string, readonly string[]> = {
 /** The shell imports it only here, so that remotes get the single copy. */
 const researchProvider = 'remotes/provideShared.ts';
 
+/** Compiled apart, for what is painted before that copy has come. */
+const firstViewProvider = 'first-view/offered.ts';
+
 /** `wire-libraries` for `mfe-libraries`: the calls of one area alone. */
 const callsOf = ({ area }: Package) => `wire-${area}`;
 
@@ -63,6 +66,7 @@ function whyCallsAreForbidden({ package: from, file }: ImportSite, name: string)
 
 function whyResearchIsForbidden(site: ImportSite): string | undefined {
   if (site.package.role !== 'shell' || (site.dynamic && site.file === researchProvider)) return undefined;
+  if (site.file === firstViewProvider) return undefined;
   return `The shell offers @portal/research to the areas and does not use it: only a dynamic import in ${researchProvider}. Put what the layout needs into @portal/ui.`;
 }
 

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { firstViewCode } from './firstViewCode.ts';
 
 /** Browsers have these, jsdom does not. */
 class ObserverInTests {
@@ -12,6 +13,7 @@ class ObserverInTests {
 }
 
 Object.assign(globalThis, { ResizeObserver: ObserverInTests, IntersectionObserver: ObserverInTests });
+Object.assign(globalThis, { firstViewCode });
 window.scrollTo = () => {};
 window.scrollBy = () => {};
 performance.getEntriesByType = () => [];

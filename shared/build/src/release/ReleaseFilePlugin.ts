@@ -3,8 +3,15 @@ import { CONTRACT_VERSION, type Lead, type ReleasedPage } from '@portal/contract
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import { releasedAnswers, type Answers } from '../answers/releasedAnswers.ts';
+import { firstViewFile } from './FirstViewPlugin.ts';
 import type { PackageFacts } from '../workspace.ts';
-import { releasedLeads, releasedPages, releasedScreens } from './releasedPages.ts';
+import {
+  firstViewChunk,
+  firstViewScreens,
+  releasedLeads,
+  releasedPages,
+  releasedScreens,
+} from './releasedPages.ts';
 import { releasedMessages } from './releasedMessages.ts';
 import { linkedPaths, offeredNames, usedNames, type NamesByPackage } from './sharedNames.ts';
 
@@ -29,6 +36,7 @@ interface ReleaseFile {
     /** Chunks by page pattern, and by language. */
     screens?: Record<string, string>;
     words?: Record<string, string>;
+    firstViews?: Record<string, string>;
   };
   integrity: Record<string, string>;
   /** By library: the shell's version, or a remote's range. */
@@ -61,6 +69,16 @@ interface Options {
 }
 
 type Names = Pick<ReleaseFile, 'uses' | 'offers' | 'links'>;
+
+/** Requests of screens, by page pattern. */
+interface Described {
+  screens: Record<string, string>;
+  firstViews: Record<string, string>;
+  pages: ReleasedPage[] | undefined;
+}
+
+const chunksOf = (firstViews: Described['firstViews']): Record<string, string> =>
+  Object.fromEntries(Object.entries(firstViews).map(([path, request]) => [path, firstViewChunk(request)]));
 
 const byKind = (files: Iterable<string>): Files => {
   const list = [...files];
@@ -109,9 +127,10 @@ export class ReleaseFilePlugin {
 
   private async textOf(compilation: Compilation, names: Names): Promise<string> {
     const folder = compilation.compiler.context;
-    const [messages, screens, pages, leads, answers] = await Promise.all([
+    const [messages, screens, firstViews, pages, leads, answers] = await Promise.all([
       releasedMessages(folder),
       releasedScreens(folder),
+      firstViewScreens(folder),
       releasedPages(folder),
       releasedLeads(folder),
       releasedAnswers(folder),
@@ -122,14 +141,11 @@ export class ReleaseFilePlugin {
       ...(messages && { messages }),
       ...(answers && { answers }),
     };
-    const release = { ...this.describe(compilation, { screens, pages }), ...said };
+    const release = { ...this.describe(compilation, { screens, firstViews, pages }), ...said };
     return `${JSON.stringify(release, null, 2)}\n`;
   }
 
-  private describe(
-    compilation: Compilation,
-    { screens, pages }: { screens: Record<string, string>; pages: ReleasedPage[] | undefined },
-  ): ReleaseFile {
+  private describe(compilation: Compilation, { screens, firstViews, pages }: Described): ReleaseFile {
     const { facts, version, container } = this.options;
     const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
     return {
@@ -143,6 +159,7 @@ export class ReleaseFilePlugin {
         ...this.files(compilation),
         ...this.fonts(compilation),
         ...(container === undefined ? {} : chunksByUse(compilation, screens)),
+        ...(Object.keys(firstViews).length > 0 && { firstViews: chunksOf(firstViews) }),
       },
       integrity: integrityOf(compilation),
       shared: this.options.shared,
@@ -170,6 +187,10 @@ export class ReleaseFilePlugin {
     }
     const early = compilation.getAssets().filter(({ name }) => earlyFile.test(name));
     if (early.length > 0) chunks[earlyChunk] = byKind(early.map(({ name }) => name));
+    for (const { name } of compilation.getAssets()) {
+      const chunk = firstViewFile.exec(name)?.[1];
+      if (chunk !== undefined) chunks[chunk] = byKind([name]);
+    }
     return {
       exposed,
       chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => a.localeCompare(b, 'en'))),

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { releasedPage, type AreaPage, type Lead, type ReleasedPage } from '@portal/contract';
 
@@ -34,6 +34,16 @@ export async function releasedScreens(folder: string): Promise<Record<string, st
     }),
   );
 }
+
+/** The screens with a first view, by path pattern; a first view's chunk is named after its screen. */
+export async function firstViewScreens(folder: string): Promise<Record<string, string>> {
+  const pages = (await declaredPages(folder)) ?? [];
+  const painted = pages.filter(({ firstView = false }) => firstView).map(({ path }) => path);
+  const screens = Object.entries(await releasedScreens(folder));
+  return Object.fromEntries(screens.filter(([path]) => painted.includes(path)));
+}
+
+export const firstViewChunk = (request: string): string => `first-${basename(request, '.tsx')}`;
 
 /** Pages that a shell needs; undefined for other packages. */
 export async function releasedLeads(folder: string): Promise<readonly Lead[] | undefined> {

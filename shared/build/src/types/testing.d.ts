@@ -1,1 +1,11 @@
 import '@testing-library/jest-dom';
+
+declare global {
+  /**
+   * The code of a first view, see shared/build/src/jest/firstViewCode.ts.
+   *
+   * @param folder of the package, from the root of the workspace
+   * @param file from that folder
+   */
+  function firstViewCode(folder: string, file: string, side: 'offers' | 'takes'): string;
+}

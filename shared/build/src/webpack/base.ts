@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
@@ -7,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { cacheVersion } from './cacheVersion.ts';
+import { className } from './className.ts';
 import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
 import { ReproduciblePlugin } from './ReproduciblePlugin.ts';
@@ -21,11 +21,8 @@ const swc = (live: boolean) => ({
   },
 });
 
-/** Two releases of one area can share a page, and neither may style the other. */
-function classOf({ resourcePath }: { resourcePath: string }, _template: string, name: string): string {
-  const content = createHash('sha256').update(readFileSync(resourcePath)).digest('base64url');
-  return `${basename(resourcePath, '.module.css')}-${name}-${content.slice(0, 6)}`;
-}
+const classOf = ({ resourcePath }: { resourcePath: string }, _template: string, name: string): string =>
+  className(name, resourcePath, readFileSync(resourcePath));
 
 /** A save then only replaces the style sheet. */
 const lastingClass = '[path][name]-[local]';

@@ -9,6 +9,8 @@ import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { OneCopyPlugin } from './OneCopyPlugin.ts';
+import { FirstViewPlugin } from '../release/FirstViewPlugin.ts';
+import { firstViewChunk, firstViewScreens } from '../release/releasedPages.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
 import { RetryPlugin } from './RetryPlugin.ts';
@@ -56,6 +58,16 @@ export function defineRemote(configurationUrl: string): DefinedBuild {
   return (kind = 'release') => remoteConfiguration(folder, kind);
 }
 
+/** One for each screen, however many pages it has. */
+async function partsOf(folder: string) {
+  const requests = new Set(Object.values(await firstViewScreens(folder)));
+  return [...requests].map((request) => ({
+    chunk: firstViewChunk(request),
+    file: join('src', request),
+    side: 'takes' as const,
+  }));
+}
+
 function remoteConfiguration(folder: string, kind: BuildKind): Configuration {
   const facts = readPackage(folder);
   const version = releaseVersion(facts, kind);
@@ -88,6 +100,7 @@ function remoteConfiguration(folder: string, kind: BuildKind): Configuration {
       ...(live
         ? []
         : [
+            new FirstViewPlugin(folder, () => partsOf(folder)),
             new ReleaseFilePlugin({
               facts,
               version,

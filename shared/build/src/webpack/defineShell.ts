@@ -7,6 +7,7 @@ import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
 import { compileHint } from '../release/compileHint.ts';
 import { EarlyScriptPlugin } from '../release/EarlyScriptPlugin.ts';
+import { FirstViewPlugin } from '../release/FirstViewPlugin.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { OneCopyPlugin } from './OneCopyPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
@@ -83,7 +84,12 @@ function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {
     shared: offeredVersions(folder),
     entries: sharedEntries(),
   };
-  return [...plugins, new ReleaseFilePlugin(release)];
+  const firstView = { chunk: 'first', file: 'src/first-view/firstView.ts', side: 'offers' } as const;
+  return [
+    ...plugins,
+    new FirstViewPlugin(folder, () => Promise.resolve([firstView])),
+    new ReleaseFilePlugin(release),
+  ];
 }
 
 function shellConfiguration(folder: string, kind: BuildKind): Configuration {

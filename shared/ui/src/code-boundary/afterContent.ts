@@ -1,3 +1,4 @@
+import { endFirstView } from '@portal/contract';
 import { useLayoutEffect } from 'react';
 
 /** The content may never load. */
@@ -6,8 +7,16 @@ const longestWaitMs = 4_000;
 let awaited = 0;
 const waiting = new Set<() => void>();
 
+/** Before this is painted, but after what replaces a placeholder has begun to wait for its own content. */
+function settle(): void {
+  queueMicrotask(() => {
+    if (awaited === 0) endFirstView();
+  });
+}
+
 function arrive(): void {
   awaited -= 1;
+  settle();
   // In a separate task: what replaces a placeholder may itself wait for content.
   setTimeout(() => {
     if (awaited > 0) return;
@@ -19,7 +28,10 @@ function arrive(): void {
 /** Marks the page as waiting for its main content; optional parts wait, too. */
 export function useContentToCome(isAwaited: boolean): void {
   useLayoutEffect(() => {
-    if (!isAwaited) return undefined;
+    if (!isAwaited) {
+      settle();
+      return undefined;
+    }
     awaited += 1;
     return arrive;
   }, [isAwaited]);

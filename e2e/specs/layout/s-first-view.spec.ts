@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { pages } from '@portal/contract';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test } from '#browser/test.ts';
+
+const shellCode = /\/artefacts\/shell\/[^/]+\/main\.\w+\.js/;
+
+/** Until `release`, the shell's code does not come. */
+async function holdShell(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(shellCode, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Without waiting for the page to load, which it does not without the code. */
+const open = (page: Page, list: { href: () => string }) => page.goto(list.href(), { waitUntil: 'commit' });
+
+const first = (page: Page) => page.locator('#first');
+
+/** Where the heading and the tiles with their parts stand, in the first view or the portal's own. */
+const boxes = (page: Page, root: string) =>
+  page.locator(root).evaluate((content) =>
+    [...content.querySelectorAll('h1, article, article :is(h2, a, button, svg, time)')]
+      .slice(0, 60)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [element.tagName, ...[x, y, width, height].map(Math.round)].join(' ');
+      }),
+  );
+
+const lists = [
+  ['a library', pages.allResearch, 390],
+  ['a library', pages.equities, 1440],
+  ['highlights', pages.todaysHighlights, 390],
+  ['highlights', pages.todaysHighlights, 800],
+] as const;
+
+for (const [name, list, width] of lists)
+  test(`[S-11] ${name} at ${width} pixels is painted before the shell’s code has come, and nothing moves at takeover`, async ({
+    page,
+    asClient,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await asClient('everything');
+    const release = await holdShell(page);
+    await when('the code does not come', () => open(page, list));
+    await expect(first(page).getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const before = await boxes(page, '#first > [role="main"]');
+    await when('it comes', () => Promise.resolve(release()));
+    await expect(first(page)).toHaveCount(0);
+    await then('everything stands where it stood', async () => {
+      expect(await boxes(page, '#portal main')).toEqual(before);
+    });
+  });
+
+test('[S-11] a reader who has scrolled and clicked before the code has come stays there, and gets the page', async ({
+  page,
+  asClient,
+}) => {
+  await asClient('everything');
+  const release = await holdShell(page);
+  await open(page, pages.allResearch);
+  const link = first(page).getByRole('article').nth(7).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  const title = (await link.textContent()) ?? '';
+  expect(scrolled).toBeGreaterThan(0);
+  await when('clicking a title', () => link.click());
+  await when('the code comes', () => Promise.resolve(release()));
+  await then('the document opens as one of the list', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(/^8 of \d+$/)).toBeVisible();
+  });
+  await when('going back', () => page.goBack());
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+});
+
+test('[S-11] a client whom the gates refuse sees nothing of a list', async ({ page, asClient, trouble }) => {
+  trouble.expect(/403 .*\/api\/(?:authorisation|bonds_documents)/);
+  await given('a client without Fixed Income', () => asClient('equity'));
+  const release = await holdShell(page);
+  const answered = page.waitForResponse(/bonds_documents/);
+  await open(page, pages.fixedIncome);
+  await answered;
+  await expect(first(page)).toHaveCount(0);
+  release();
+  await expect(page).not.toHaveURL(pages.fixedIncome.href());
+});

@@ -1,0 +1,48 @@
+import type { AccessKey } from './entitlements.ts';
+import type { Language } from './language.ts';
+
+/** What the composer of the page says of a first view that is drawn before the portal's code has come. */
+export interface FirstViewOrder {
+  access?: AccessKey | undefined;
+  /** The API's names of portal tabs, where they differ. */
+  tabNames?: Readonly<Partial<Record<string, string>>> | undefined;
+}
+
+/** What the early script knows of the visit. */
+export interface FirstView extends FirstViewOrder {
+  language: Language;
+  /** The API's answers by call key, once all are there; a refused or failed one is missing. */
+  answers: Promise<ReadonlyMap<string, unknown>>;
+}
+
+interface FirstViewPage {
+  __portalFirst?: FirstView | undefined;
+  /** Set while a first view stands on the page. */
+  __portalTakeOver?: (() => void) | undefined;
+}
+
+const page = globalThis as FirstViewPage;
+
+/** Hands the visit to the code that draws its first view. */
+export function keepFirstView(view: FirstView): void {
+  page.__portalFirst = view;
+}
+
+/** Undefined where none can be drawn. */
+export const firstView = (): FirstView | undefined => page.__portalFirst;
+
+/** Notes that a first view stands on the page, and how it gives way. */
+export function showsFirstView(takeOver: () => void): void {
+  page.__portalTakeOver = takeOver;
+}
+
+/** Whether one stands on the page. */
+export const isFirstViewShown = (): boolean => page.__portalTakeOver !== undefined;
+
+/** The portal's own view stands: the first one, if there is any, gives way to it, and none is drawn any more. */
+export function endFirstView(): void {
+  const takeOver = page.__portalTakeOver;
+  page.__portalTakeOver = undefined;
+  page.__portalFirst = undefined;
+  takeOver?.();
+}

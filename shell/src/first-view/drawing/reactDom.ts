@@ -1,0 +1,2 @@
+/** Stands in for `react-dom` in first views. */
+export const flushSync = <Result>(work: () => Result): Result => work();

@@ -1,0 +1,41 @@
+import { firstView } from '@portal/contract';
+import { hasStoredOverrides } from '../overrides/storedMark.ts';
+import type { Component } from './drawing/element.ts';
+import { knownVisit } from './knownVisit.ts';
+import { offered } from './offered.ts';
+import { paint } from './paint.ts';
+import { addWords, type Words } from './stand-ins/i18n.ts';
+import { typefaceOf } from './typeface.ts';
+import { visitBy } from './visit.ts';
+
+/** The messages and styles that this code uses; put in by its build. */
+declare const FIRST_VIEW_WORDS: Words;
+declare const FIRST_VIEW_STYLES: string;
+
+/** A screen of an area, compiled for first views. */
+interface AreaPart {
+  Screen: Component;
+  words: Words;
+  styles: string;
+}
+
+/** Paints the screen as soon as the answers are in; nothing if the portal is there before. */
+async function add({ Screen, words, styles }: AreaPart): Promise<void> {
+  const view = firstView();
+  // An override may draw the page otherwise.
+  if (view === undefined || hasStoredOverrides()) return;
+  addWords(words);
+  const [answers] = await Promise.all([view.answers, typefaceOf(document)]);
+  const visit = knownVisit(view, answers, document);
+  if (visit === undefined || firstView() !== view) return;
+  visitBy(visit);
+  try {
+    paint(document, { Screen, sheets: [FIRST_VIEW_STYLES, styles] });
+  } catch (error) {
+    // The portal's own code shows the page, and what is wrong with it.
+    console.info('The first view is left to the portal.', error);
+  }
+}
+
+addWords(FIRST_VIEW_WORDS);
+Object.assign(globalThis, { __portalFirstView: { modules: offered, add } });

@@ -1,0 +1,25 @@
+import { visit } from '../visit.ts';
+
+/** As the browser keeps it; undefined if there is none. */
+export function readCookie(name: string): string | undefined {
+  const kept = visit().cookies.get(name);
+  return kept === undefined ? undefined : decoded(kept);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const nothing = () => undefined;
+
+export const rememberDays = 0;
+export const readingPrefix = '';
+export const removeCookie = nothing;
+export const writeCookie = nothing;
+export const sessionStore = { subscribe: nothing };
+/** Only named in what opens over the page. */
+export const portalLinks = () => ({ publicationsMail: '' });

@@ -1,0 +1,105 @@
+import { watchReader } from './readerActs.ts';
+import { takeOver } from './takeOver.ts';
+
+const entry = (ref: string) =>
+  `<li data-doc-ref="${ref}"><a href="/p/${ref}">Paper ${ref}</a><button>Get</button></li>`;
+const view = (refs: string[]) =>
+  `<h1>All</h1><select><option value="a">a</option><option value="b">b</option></select><ul>${refs.map(entry).join('')}</ul>`;
+
+const leaveTo = jest.fn();
+
+/** The first view of two papers, and React's, which has a newer one. */
+function stand() {
+  document.body.innerHTML = `<div id="portal"><main>${view(['N', 'A', 'B'])}</main></div><div id="first">${view(['A', 'B'])}</div>`;
+  const [first, react] = ['#first', 'main'].map((name) => document.querySelector<HTMLElement>(name));
+  if (first == null || react == null) throw new Error('The page is not as the test needs it.');
+  const acts = watchReader(first, leaveTo);
+  const at = (selector: string) => {
+    const element = first.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`There is no ${selector}.`);
+    return element;
+  };
+  return { first, react, acts, at, end: () => takeOver({ first, react }, acts, () => first.remove()) };
+}
+
+const ofB = '[data-doc-ref="B"]';
+
+beforeEach(() => leaveTo.mockClear());
+
+beforeAll(() => {
+  Object.assign(CSS, { escape: (text: string) => text });
+});
+
+test('[S-11] focus stays on the same link of the same paper', () => {
+  const { react, at, end } = stand();
+  at(`${ofB} a`).focus();
+  end();
+  expect(react.querySelector(`${ofB} a`)).toHaveFocus();
+  expect(document.getElementById('first')).toBeNull();
+});
+
+test('[S-11] selected words stay selected', () => {
+  const { react, at, end } = stand();
+  const words = at(`${ofB} a`).firstChild as Text;
+  getSelection()?.setBaseAndExtent(words, 2, words, 5);
+  end();
+  expect(String(getSelection())).toBe('per');
+  expect(react.contains(getSelection()?.anchorNode ?? null)).toBe(true);
+});
+
+test.each(['a', 'button'])(
+  '[S-11] a click on %s is done by the portal, once, and the page is not left',
+  (what) => {
+    const { react, at, end } = stand();
+    const clicked = jest.fn((event: Event) => event.preventDefault());
+    react.querySelector(`${ofB} ${what}`)?.addEventListener('click', clicked);
+    at(`${ofB} ${what}`).click();
+    end();
+    expect(clicked).toHaveBeenCalledTimes(1);
+    expect(leaveTo).not.toHaveBeenCalled();
+  },
+);
+
+test('[S-11] a link that the portal does not show any more is followed', () => {
+  const { react, at, end } = stand();
+  at(`${ofB} a`).click();
+  react.querySelector(ofB)?.remove();
+  end();
+  expect(leaveTo).toHaveBeenCalledWith('http://localhost/p/B');
+});
+
+test('[S-11] without the portal a link leads on after a while', () => {
+  jest.useFakeTimers();
+  const { at } = stand();
+  at(`${ofB} a`).click();
+  jest.advanceTimersByTime(3_999);
+  expect(leaveTo).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(leaveTo).toHaveBeenCalledWith('http://localhost/p/B');
+  jest.useRealTimers();
+});
+
+test('[S-11] a choice is made where it counts', () => {
+  const { first, react, end } = stand();
+  const chosen = jest.fn();
+  react.addEventListener('change', chosen);
+  const select = first.querySelector('select');
+  if (select !== null) select.value = 'b';
+  select?.dispatchEvent(new Event('change', { bubbles: true }));
+  end();
+  expect(chosen).toHaveBeenCalledTimes(1);
+  expect(react.querySelector('select')).toHaveValue('b');
+});
+
+test('[S-11] nothing changes between a press and its release', () => {
+  jest.useFakeTimers();
+  const { acts, at } = stand();
+  const then = jest.fn();
+  at('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  acts.whenReleased(then);
+  expect(then).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointerup'));
+  jest.runAllTimers();
+  expect(then).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
