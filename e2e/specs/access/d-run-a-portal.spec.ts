@@ -1,0 +1,106 @@
+import { pages } from '@portal/contract';
+import type { Page } from '@playwright/test';
+import { nextTab } from '#browser/openedTab.ts';
+import { given, then, when } from '#browser/steps.ts';
+import { expect, test as base } from '#browser/test.ts';
+import { aPdf } from '#real-research/aPdf.ts';
+import { BankPortal } from '#real-research/BankPortal.ts';
+
+const test = base.extend<{ bank: BankPortal }>({
+  bank: async ({ closePages }, use) => {
+    const bank = await BankPortal.empty();
+    await use(bank);
+    await closePages();
+    await bank.remove();
+  },
+});
+
+const title = 'Muster Holding: our first paper';
+const embargoed = 'Muster Holding: under embargo';
+const password = 'Machines-2026';
+const pdf = aPdf('Our first paper, printed.');
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat New Password').fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Username' }).fill('anna@fund.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+test('[D-08] [D-01] [D-02] [D-03] [D-05] [D-06] [D-07] from an empty database in prod to a client who finds, previews and downloads the first paper', async ({
+  page,
+  context,
+  bank,
+  faults,
+  trouble,
+}) => {
+  // Four commands and two starts of an embedded database, each slow on a busy machine.
+  test.setTimeout(300_000);
+  const link = await given('an operator who follows the document', async () => {
+    const research = await bank.writeResearch(pdf);
+    expect(await bank.portal('feed', research)).toContain('7 stored, 1 created, 1 held until its time.');
+    return (await bank.portal('client', 'invite', 'K-1', '--print')).split('\n')[0] ?? '';
+  });
+  const { url } = await given('the portal in prod', async () => {
+    await bank.start();
+    return faults.withPortal({ environment: 'prod', apiPort: bank.apiPort });
+  });
+  await when('the client opens the link and sets a password', async () => {
+    await page.goto(link.replace('https://research.bank.example', url));
+    await setPassword(page);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your password has been reset.');
+  });
+  await when('logging in and accepting the terms', async () => {
+    await logIn(page);
+    await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  });
+  await when('searching equities', async () => {
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await page.goto(`${url}${pages.equities.href({ search_term: 'Muster' })}`);
+  });
+  await then('the first paper is found, and not the one under embargo', async () => {
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+    await expect(page.getByText(embargoed)).toHaveCount(0);
+  });
+  await when('opening it', () => page.getByRole('link', { name: title, exact: true }).click());
+  await then('the preview is what the bank wrote', () =>
+    expect(
+      page.frameLocator('iframe').getByText('Muster Holding sells more machines than a year ago.'),
+    ).toBeVisible(),
+  );
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
+  const { tab } = await nextTab(context);
+  await when('downloading it', () => page.getByRole('button', { name: 'Download', exact: true }).click());
+  await then('the file is the bank’s, byte for byte', async () => {
+    await tab;
+    const file = await page.request.get((await asked).url());
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).equals(pdf)).toBe(true);
+  });
+  await then('the paper under embargo has no address either', async () => {
+    trouble.expect(/404 .*document_preview_html/);
+    await page.goto(`${url}${pages.documentPreview.href({ docRef: '2026-0002-en' })}`);
+    await expect(page).toHaveURL(/\/error\/404/);
+    await expect(page.getByText(embargoed)).toHaveCount(0);
+  });
+  await bank.stop();
+  await then('the client is in the readership', async () => {
+    const [{ previews, downloads, ...row } = {}] = JSON.parse(
+      await bank.portal('readership', '--by', 'client', '--json'),
+    ) as Record<string, unknown>[];
+    expect(row).toMatchObject({ client: 'K-1', name: 'Anna Beispiel', firm: 'F-1', publications: 1 });
+    expect([previews, downloads].every((count) => Number(count) > 0)).toBe(true);
+  });
+  await when('the operator disables the client', () => bank.portal('client', 'disable', 'K-1'));
+  await then('the open page is logged out at the next call', async () => {
+    trouble.expect(/40[13] .*\/api\//);
+    await bank.start();
+    await page.goto(`${url}${pages.equities.href()}`);
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

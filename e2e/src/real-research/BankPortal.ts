@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkout } from '#portal/checkout.ts';
+import { freePorts, startServer, type Server } from '#portal/server.ts';
+
+const run = promisify(execFile);
+
+/** An API in prod with an empty database, as an operator has it after the installation. */
+export class BankPortal {
+  private server: Server | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    readonly apiPort: number,
+  ) {}
+
+  static async empty(): Promise<BankPortal> {
+    const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-bank-'));
+    const [apiPort = 0] = await freePorts(1);
+    return new BankPortal(folder, apiPort);
+  }
+
+  private get settings(): Record<string, string | undefined> {
+    return {
+      PORTAL_API_PORT: String(this.apiPort),
+      PORTAL_DATA: join(this.folder, 'data'),
+      PORTAL_ENVIRONMENT: 'prod',
+      PORTAL_PUBLIC_URL: 'https://research.bank.example',
+      DATABASE_URL: undefined,
+      SMTP_URL: undefined,
+    };
+  }
+
+  /** The files that docs/run-a-portal.md lists, and the reader's own PDF. Returns their folder. */
+  async writeResearch(pdf: Buffer): Promise<string> {
+    const research = join(this.folder, 'research');
+    await mkdir(research);
+    const page = await readFile(join(checkout, 'docs/run-a-portal.md'), 'utf8');
+    for (const [, name = '', text = ''] of page.matchAll(
+      /in `research\/([\w.-]+)`:\n\n```\w+\n([\s\S]*?)```/g,
+    ))
+      await writeFile(join(research, name), text);
+    await writeFile(join(research, 'first-paper.pdf'), pdf);
+    return research;
+  }
+
+  /** `pnpm portal …`, while the API is stopped. @throws with what it printed if it refuses */
+  async portal(...words: string[]): Promise<string> {
+    const { stdout } = await run(process.execPath, ['reference-api/dist/portal.js', ...words], {
+      cwd: checkout,
+      env: { ...process.env, ...this.settings },
+    });
+    return stdout;
+  }
+
+  async start(): Promise<void> {
+    this.server = await startServer({
+      name: 'The API of a bank',
+      // A short life does not repay optimising the engine's WebAssembly.
+      command: [process.execPath, '--liftoff-only', 'reference-api/dist/server.js'],
+      url: `http://127.0.0.1:${this.apiPort}`,
+      patienceMs: 60_000,
+      env: this.settings,
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.server?.stop();
+    this.server = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
