@@ -13,6 +13,7 @@ import { demoPublishingRoutes } from './areas/demo-publishing/routes.ts';
 import { documentRoutes } from './areas/documents/routes.ts';
 import { errorReportRoutes } from './areas/error-reports/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
+import { feedDoorRoutes } from './areas/feed-door/routes.ts';
 import { libraryRoutes } from './areas/libraries/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { preferenceRoutes } from './areas/preferences/routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(
       eventRoutes(api, services);
       errorReportRoutes(api, services);
       await unsubscribeRoutes(api, services);
+      await feedDoorRoutes(api, inside);
       inventedContentRoutes(api, inside);
     },
     { prefix: '/api' },

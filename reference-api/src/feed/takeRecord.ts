@@ -7,14 +7,15 @@ import { storeClient, storeFirm } from '#people/storePeople.ts';
 import { feedPublication, withdraw, type Outcome } from './feedPublication.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import { inspectFile, type InspectedFile } from './files/inspectFile.ts';
+import { findStored } from './files/findStored.ts';
 import type { FedFile, FeedRecord, RecordOf } from './records/feedRecord.ts';
 import { storeTaxonomy } from './storeTaxonomy.ts';
 
 export interface FeedSettings {
   db: Db;
   content: ContentStore;
-  /** Holds the files that lines name. */
-  folder: string;
+  /** Holds the files that lines name by path; undefined where there is none, as over HTTP. */
+  folder: string | undefined;
   mostBytes: number;
   /** Who feeds. */
   feed: string;
@@ -37,14 +38,21 @@ async function keep(file: InspectedFile, { content, mostBytes, dryRun }: FeedSet
 async function inspected({ file, preview }: RecordOf<'publication'>, settings: FeedSettings) {
   const inspect = async (given: FedFile | undefined, types: readonly string[]) => {
     if (given === undefined) return null;
-    const found = await inspectFile(given, { ...settings, types });
+    if ('sha256' in given) return findStored(given.sha256, { ...settings, types });
+    const { folder } = settings;
+    if (folder === undefined)
+      throw new FeedRefusal(
+        `There is no folder with ${given.path}.`,
+        'Upload the file first, and name its sha256.',
+      );
+    const found = await inspectFile(given, { ...settings, folder, types });
     await keep(found, settings);
     return found;
   };
   return { file: await inspect(file, fileTypes), preview: await inspect(preview, previewTypes) };
 }
 
-async function nameFile(inside: Db, file: InspectedFile | null) {
+async function nameFile(inside: Db, file: Omit<InspectedFile, 'path'> | null) {
   if (file === null) return null;
   const { hash, size, type } = file;
   await inside.query(sql`

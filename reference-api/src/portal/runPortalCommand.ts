@@ -4,6 +4,7 @@ import { FeedRefusal } from '#feed/FeedRefusal.ts';
 import { clientCommand } from './clientCommand.ts';
 import { demoCommand } from './demoCommand.ts';
 import { feedCommand } from './feedCommand.ts';
+import { keyCommand } from './keyCommand.ts';
 import { packageCommand } from './packageCommand.ts';
 import { readershipCommand } from './readershipCommand.ts';
 import type { CommandContext, PortalCommand } from './PortalCommand.ts';
@@ -13,6 +14,7 @@ const commands: Record<string, PortalCommand> = {
   client: clientCommand,
   package: packageCommand,
   readership: readershipCommand,
+  key: keyCommand,
   demo: demoCommand,
 };
 

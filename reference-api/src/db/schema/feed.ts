@@ -33,3 +33,15 @@ export const heldPublications = pgTable(
   },
   (table) => [index('held_publications_due').on(table.publishAt)],
 );
+
+/** Open the HTTP door of the feed, each to some of its rooms. */
+export const feedKeys = pgTable('feed_keys', {
+  /** Who feeds, in records and audit. */
+  name: text().primaryKey(),
+  /** sha256; the key is only printed. */
+  hash: text().notNull().unique(),
+  /** See feedRights. */
+  rights: text().array().notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  revokedAt: moment('revoked_at'),
+});

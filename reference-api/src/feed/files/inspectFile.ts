@@ -4,7 +4,7 @@ import { open, readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 import { typeOfBytes, typeOfEnding } from '#content-store/fileKinds.ts';
-import type { FedFile } from '../records/feedRecord.ts';
+import type { FileInFolder } from '../records/fields.ts';
 import { FeedRefusal } from '../FeedRefusal.ts';
 import { pdfFault } from './pdfFaults.ts';
 
@@ -66,7 +66,7 @@ async function hashOf(path: string): Promise<string> {
  * @throws FeedRefusal
  */
 export async function inspectFile(
-  given: FedFile,
+  given: FileInFolder,
   { folder, mostBytes, types }: Bounds,
 ): Promise<InspectedFile> {
   const path = await pathInside(folder, given.path);

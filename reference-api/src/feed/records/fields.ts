@@ -21,6 +21,15 @@ export const classes = z.array(z.enum(assetClasses)).min(1, 'must name at least 
 export const named = z.array(text(300)).default([]);
 
 /** In the feed's folder; its type is told by its ending unless it is said. */
-export const file = z.strictObject({ path: z.string().min(1).max(500), type: z.string().optional() });
+const fileInFolder = z.strictObject({ path: z.string().min(1).max(500), type: z.string().optional() });
+
+/** Uploaded before by HTTP, or fed with another publication. */
+const storedFile = z.strictObject({
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a hash of 64 small hexadecimal digits'),
+});
+
+export const file = z.union([fileInFolder, storedFile]);
+
+export type FileInFolder = z.output<typeof fileInFolder>;
 
 export type FedFile = z.output<typeof file>;

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import { addKey, revokeKey } from '#feed/keys/feedKeys.ts';
+import { onEveryEngine } from '#testing/onEveryEngine.ts';
+
+const taxonomy = [
+  {
+    kind: 'publication_type',
+    name: { en: 'First Look', de: 'Erster Blick' },
+    aggregated_type: 'Company Research',
+  },
+  { kind: 'sector', reference: 'S-1', name: { en: 'Clockwork', de: 'Uhrwerke' } },
+];
+
+const paper = (reference: string, more: object = {}) => ({
+  ...{ kind: 'publication', reference, publish_at: '2026-03-10T08:00:00+01:00', language: 'en' },
+  ...{
+    type: 'First Look',
+    asset_classes: ['Equity'],
+    title: `Paper ${reference}`,
+    sectors: ['S-1'],
+    ...more,
+  },
+});
+
+const firm = { kind: 'firm', reference: 'F-1', name: 'Muster' };
+
+onEveryEngine(
+  '[D-02] the feed by HTTP',
+  (api) => {
+    const keys: Record<string, string> = {};
+    const headersOf = (key: string, type: string) => ({
+      authorization: `Bearer ${keys[key] ?? key}`,
+      'content-type': type,
+    });
+    const feed = (key: string, records: readonly object[], query: Record<string, string> = {}) =>
+      api().app.inject({
+        ...{ method: 'POST', url: '/api/feed', query, headers: headersOf(key, 'application/x-ndjson') },
+        payload: records.map((record) => JSON.stringify(record)).join('\n'),
+      });
+    const upload = (key: string, bytes: Buffer | Readable, type: string) =>
+      api().app.inject({
+        method: 'PUT',
+        url: '/api/feed/files',
+        headers: headersOf(key, type),
+        payload: bytes,
+      });
+    const incoming = () => {
+      const { location } = api().services.content;
+      return readdirSync(join(location, 'incoming'));
+    };
+
+    beforeAll(async () => {
+      const rights = {
+        research: ['research'],
+        people: ['people'],
+        all: ['research', 'people', 'readership'],
+      };
+      for (const [name, granted] of Object.entries(rights))
+        keys[name] = await api().services.db.transaction((inside) =>
+          addKey(inside, { name, rights: granted }, 'olga'),
+        );
+    }, 60_000);
+
+    test('a file goes up first, then the line that names it; twice, everything happens once', async () => {
+      const pdf = Buffer.from('%PDF-1.7 by http');
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      const stored = await upload('research', pdf, 'application/pdf');
+      expect([stored.statusCode, stored.json()]).toEqual([
+        200,
+        { sha256, size: pdf.length, type: 'application/pdf' },
+      ]);
+      const records = [...taxonomy, paper('H-1', { file: { sha256 } })];
+      const tried = await feed('research', records, { dry_run: 'true' });
+      expect(tried.json()).toEqual({ outcomes: { stored: 2, created: 1 }, refused: [] });
+      expect((await feed('research', records)).json()).toEqual({
+        outcomes: { stored: 2, created: 1 },
+        refused: [],
+      });
+      expect((await feed('research', records)).json()).toEqual({
+        ...{ outcomes: { stored: 2, unchanged: 1 }, refused: [] },
+      });
+      const token = await api().tokenOf('everything');
+      const body = { path: 'documents/H-1/download' };
+      const { body: granted } = await api().post<{ auth_token: string }>('download_token', { token, body });
+      const file = await api().app.inject({
+        url: `/api/${body.path}`,
+        query: { auth_token: granted.auth_token },
+      });
+      expect(file.rawPayload.equals(pdf)).toBe(true);
+      const [record] = await api().services.db.query(
+        sql`select feed from feed_records where reference = 'H-1' limit 1`,
+      );
+      expect(record).toEqual({ feed: 'research' });
+      expect(incoming()).toEqual([]);
+    });
+
+    test('each key opens what it has the right to, and nothing after it is revoked', async () => {
+      const mixed = await feed('research', [firm, ...taxonomy]);
+      expect(mixed.json()).toMatchObject({
+        outcomes: { stored: 2 },
+        refused: [{ line: 1, kind: 'firm', reason: 'The key research does not have the right people.' }],
+      });
+      expect((await feed('people', [firm])).json()).toMatchObject({ outcomes: { stored: 1 } });
+      expect((await upload('people', Buffer.from('%PDF-1.7'), 'application/pdf')).statusCode).toBe(403);
+      const readership = (key: string, query: Record<string, string> = {}) =>
+        api().app.inject({
+          ...{ url: '/api/feed/readership', query, headers: { authorization: `Bearer ${keys[key] ?? key}` } },
+        });
+      expect((await readership('research')).statusCode).toBe(403);
+      const read = await readership('all', { by: 'publication' });
+      expect([read.statusCode, read.json()]).toEqual([
+        200,
+        [expect.objectContaining({ publication: 'H-1' })],
+      ]);
+      const table = await readership('all', { format: 'csv' });
+      expect([table.headers['content-type'], table.body.slice(1, 10)]).toEqual([
+        ...['text/csv; charset=utf-8', 'at,action'],
+      ]);
+      expect((await readership('all', { by: 'colour' })).statusCode).toBe(400);
+      for (const unknown of ['none', `feed_${'A'.repeat(43)}`, await api().tokenOf('everything')])
+        expect((await feed(unknown, taxonomy)).statusCode).toBe(401);
+      await api().services.db.transaction((inside) => revokeKey(inside, 'people', 'olga'));
+      expect((await feed('people', [firm])).statusCode).toBe(401);
+      await expect(
+        api().services.db.transaction((inside) =>
+          addKey(inside, { name: 'people', rights: ['people'] }, 'olga'),
+        ),
+      ).rejects.toThrow('There was a key people before.');
+    });
+
+    test.each<[string, Buffer, string, number, string]>([
+      ['of another type', Buffer.from('words'), 'application/pdf', 400, 'its bytes are of an unknown type'],
+      [
+        'with a script',
+        Buffer.from('%PDF-1.7 /JavaScript'),
+        'application/pdf',
+        400,
+        'has a JavaScript action',
+      ],
+      ['that is empty', Buffer.alloc(0), 'application/pdf', 400, 'is empty'],
+      ['of no type', Buffer.from('%PDF-1.7'), 'application/x-ndjson', 415, 'Send the file’s bytes'],
+    ])('a file %s is refused, and nothing of it stays', async (_what, bytes, type, status, reason) => {
+      const refused = await upload('research', bytes, type);
+      expect([refused.statusCode, refused.body]).toEqual([status, expect.stringContaining(reason)]);
+      expect(incoming()).toEqual([]);
+    });
+
+    test('a file that grows too large is refused while it comes, whatever its length was said to be', async () => {
+      const endless = Readable.from(
+        (function* () {
+          for (let turn = 0; turn < 40; turn += 1) yield Buffer.alloc(64 * 1024, '%PDF-');
+        })(),
+      );
+      const refused = await upload('research', endless, 'application/pdf');
+      expect([refused.statusCode, incoming()]).toEqual([413, []]);
+    });
+
+    test('lines name files that are there, and no path of the server', async () => {
+      const gone = 'a'.repeat(64);
+      const answer = await feed('research', [
+        paper('H-2', { file: { sha256: gone } }),
+        paper('H-3', { file: { path: '/etc/passwd' } }),
+      ]);
+      expect(answer.json<{ refused: { reason: string }[] }>().refused.map(({ reason }) => reason)).toEqual([
+        ...[`There is no file ${gone}.`, 'There is no folder with /etc/passwd.'],
+      ]);
+      const other = await api().app.inject({
+        ...{
+          method: 'POST',
+          url: '/api/feed',
+          headers: headersOf('research', 'application/json'),
+          payload: '{}',
+        },
+      });
+      expect(other.statusCode).toBe(415);
+    });
+  },
+  { PORTAL_FILE_MB: '1' },
+);
