@@ -3,8 +3,11 @@ import type { ServedCall } from '@portal/wire';
 import { beyondDocuments, callsBeyondDocuments, ofTheReferenceAlone } from './beyondDocuments.ts';
 import { declaredBeyond as declared, portalCalls as calls } from './declaredBeyond.ts';
 import { documentedCalls } from './documentedCalls.ts';
+import { optionalCalls } from './optional-calls/optionalCalls.ts';
 
-const page = readFileSync(new URL('../../../docs/your-own-api.md', import.meta.url), 'utf8');
+const documentOf = (name: string) =>
+  readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8');
+const page = documentOf('your-own-api') + documentOf('optional-calls');
 
 const fieldsOf = (schema: object | undefined) =>
   schema !== undefined && 'shape' in schema ? Object.keys(schema.shape as object) : [];
@@ -34,4 +37,8 @@ test('[K-02] what is sent beyond the documents is explained to a bank’s develo
   const names = [...parameters.map((one) => one.split(' ').at(-1)), ...whole];
   const missing = names.filter((name = '') => !new RegExp(`\`(?:${name})[\`?:= ]`).test(page));
   expect(missing).toEqual([]);
+});
+
+test('[K-02] the list of optional calls is what the calls declare: `npx pnpm optional-calls` writes it', () => {
+  expect(documentOf('optional-calls')).toBe(optionalCalls());
 });

@@ -4,6 +4,7 @@ const generated = [
   'pnpm-lock.yaml',
   'platform/deploy/compose.yaml',
   'docs/bundle-sizes.md',
+  'docs/optional-calls.md',
   'e2e/specs/areas.json',
 ];
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loginAnswerSchema, type LoginAnswer } from '@portal/wire-auth';
+import { authCalls, type LoginAnswer } from '@portal/wire-auth';
 import { libraryCalls } from '@portal/wire-libraries';
 import { demoPassword } from '#seed/demoAccounts.ts';
 
@@ -115,7 +115,7 @@ export class ApiProcess {
       body: this.credentials(index),
     });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-    return loginAnswerSchema.parse(await answer.json());
+    return authCalls.auth.answer.parse(await answer.json());
   }
 
   credentials(index: number): string {

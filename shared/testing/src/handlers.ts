@@ -5,7 +5,7 @@ import {
   type AxiosResponse,
   type InternalAxiosRequestConfig,
 } from 'axios';
-import type { Call, z } from '@portal/wire';
+import { isDeclared, type Call, type ServedCall, type z } from '@portal/wire';
 
 export interface TestRequest {
   method: string;
@@ -112,6 +112,15 @@ function readRequest(config: InternalAxiosRequestConfig): TestRequest {
     ),
   };
 }
+
+/** Answers calls as they declare it themselves. */
+export const declaredAnswers = (calls: Readonly<Record<string, ServedCall>>): Handler[] =>
+  Object.values(calls)
+    .filter(isDeclared)
+    .flatMap((each) => {
+      const { answered } = each.served();
+      return answered === undefined ? [] : [answer(each, answered)];
+    });
 
 /** An axios adapter. The first matching handler answers; a call without one fails and is named in the error. */
 export function testNetwork(handlers: Handler[], seen: TestRequest[] = []): AxiosAdapter {

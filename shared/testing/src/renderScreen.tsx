@@ -22,7 +22,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom';
 import { passPause } from './passTime.ts';
-import { testNetwork, type Handler, type TestRequest } from './handlers.ts';
+import type { ServedCall } from '@portal/wire';
+import { declaredAnswers, testNetwork, type Handler, type TestRequest } from './handlers.ts';
 
 interface ScreenOptions {
   /** @default '/' */
@@ -32,6 +33,8 @@ interface ScreenOptions {
   /** @default true */
   signedIn?: boolean;
   handlers?: Handler[];
+  /** Calls of the area: those without a handler are answered as they declare. @default none */
+  calls?: Readonly<Record<string, ServedCall>>;
   /** As loaded by the gates; omitted, it is not loaded yet. */
   entitlements?: Entitlements;
   /** Of the area under test. */
@@ -95,6 +98,7 @@ export async function renderScreen(
     language = 'en',
     signedIn = true,
     handlers = [],
+    calls = {},
     entitlements,
     messages,
     links,
@@ -111,7 +115,7 @@ export async function renderScreen(
     readTokens,
     onRenewed: renewSession,
     onSessionOver: signOut,
-    adapter: testNetwork(handlers, requests),
+    adapter: testNetwork([...handlers, ...declaredAnswers(calls)], requests),
   });
   if (messages !== undefined) await addMessages('under test', messages);
   await changeLanguage(language);

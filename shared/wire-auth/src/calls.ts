@@ -1,8 +1,1 @@
-export {
-  auth,
-  changePassword,
-  passwordlessLogin,
-  requestPasswordReset,
-  requestPasswordlessLogin,
-  resetPassword,
-} from './signIn.ts';
+export * from './signIn.ts';

@@ -1,3 +1,3 @@
 export * as authCalls from './calls.ts';
-export { loginAnswerSchema, type LoginAnswer, type SignedInClient } from './signIn.ts';
+export type { LoginAnswer, SignedInClient } from './signIn.ts';
 export * from './passwordRules.ts';

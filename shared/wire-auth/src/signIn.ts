@@ -8,7 +8,7 @@ const contactSchema = z.object({
   accepted_terms: z.boolean(),
 });
 
-export const loginAnswerSchema = z.object({
+const loginAnswerSchema = z.object({
   username: z.string(),
   token: z.string(),
   refresh_token: z.string(),

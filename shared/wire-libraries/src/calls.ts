@@ -1,25 +1,8 @@
-export { publicationCount } from './counts.ts';
+export * from './counts.ts';
 export { followedRatings } from './followedRatings.ts';
-export { dmoLinks, highlightsDocuments } from './highlights.ts';
-export {
-  allResearchDocuments,
-  allResearchTagFilters,
-  bondsDocuments,
-  bondsTagFilters,
-  companyStudies,
-  equitiesDocuments,
-  equitiesTagFilters,
-  internationalDocuments,
-  internationalTagFilters,
-  marketsDocuments,
-  marketsTagFilters,
-  realEstateDocuments,
-  realEstateTagFilters,
-  searchSpelling,
-  selectedFixedIncome,
-  typeaheadSuggestions,
-} from './libraries.ts';
-export { documentPreviewHtml } from './preview.ts';
-export { latestRatings } from './ratings.ts';
-export { markAllRead, recentlyRead, unmarkRead } from './readMarks.ts';
-export { changeView, removeView, savedViews, saveView } from './viewCalls.ts';
+export * from './highlights.ts';
+export * from './libraries.ts';
+export * from './preview.ts';
+export * from './ratings.ts';
+export * from './readMarks.ts';
+export * from './viewCalls.ts';

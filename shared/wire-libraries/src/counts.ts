@@ -8,12 +8,12 @@ import {
   toggleCalls,
   z,
 } from '@portal/wire';
-import { libraryFilters } from './libraries.ts';
+import { libraryFilters } from './libraryFilters.ts';
 
 /** Filters of a list that can be left out one by one. */
 const kinds = ['tag', 'not', 'date_range', 'libraries', ...toggleCalls, 'search_term'] as const;
 
-export const publicationCountQuerySchema = z.object({
+const publicationCountQuerySchema = z.object({
   /** The list's library; undefined: the day's publications. */
   library: z.optional(z.enum(libraryNames)),
   ...libraryFilters,

@@ -1,5 +1,5 @@
 export * as libraryCalls from './calls.ts';
-export { publicationCountQuerySchema, type CountedFilter, type CountWithout } from './counts.ts';
+export type { CountedFilter, CountWithout } from './counts.ts';
 export {
   newsPeriods,
   type FollowedRating,
@@ -7,7 +7,7 @@ export {
   type ServedFollowedRating,
 } from './followedRatings.ts';
 export type { DmoLink } from './highlights.ts';
-export { libraryQuerySchema, type ServedTagOption, type TagOption } from './libraries.ts';
+export type { ServedTagOption, TagOption } from './libraries.ts';
 export { bestFit, folded, spellings } from './nameFit.ts';
 export type { RatingChange, ServedRatingChange, ServedRatingChangeList } from './ratings.ts';
 export { longestViewName, mostViews, viewQuerySchema, type SavedView, type ViewQuery } from './views.ts';

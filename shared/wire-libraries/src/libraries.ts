@@ -1,14 +1,11 @@
 import {
   call,
   detail,
-  entitledSchema,
   foldEditionsSchema,
   json,
   listAnswer,
-  listFilters,
   listOf,
   libraryNames,
-  listQuerySchema,
   plainText,
   publicationListReading,
   publicationListSchema,
@@ -20,36 +17,14 @@ import {
   tagMapReading,
   tagReading,
   tagSchema,
-  toggleParameters,
   withTagId,
   z,
   type Tag,
 } from '@portal/wire';
+import { libraryFilters, libraryQuerySchema } from './libraryFilters.ts';
 
 /** Words joined with ";": `Sector;Company`. */
 const joined = plainText(1000).check(z.minLength(1));
-
-/** For all research: limits it to these libraries, joined with ";", as in `equities;bonds`. */
-export const librariesSchema = z.optional(plainText(1000));
-
-/** What a reader narrows a library by. */
-export const libraryFilters = {
-  ...listFilters,
-  search_term: z.optional(searchTermSchema),
-  libraries: librariesSchema,
-  ...toggleParameters,
-};
-
-/** What the list of a library takes. Without `order` a search is ranked by relevance. */
-export const libraryQuerySchema = z.extend(listQuerySchema, {
-  ...libraryFilters,
-  order: z.optional(z.enum(['asc', 'desc'])),
-  fold_editions: foldEditionsSchema,
-  entitled: entitledSchema,
-  library: z.optional(plainText(100)),
-  page_name: z.optional(plainText(100)),
-  component_name: z.optional(plainText(100)),
-});
 
 const libraryCall = <const Path extends string>(path: Path, name: string) =>
   call({
@@ -151,6 +126,7 @@ export const companyStudies = readCall({
       answer: z.array(tagSchema),
       sample: { library: 'equities', tag_filters: { Language: ['German'] } },
       without: 'Studies only cannot be chosen.',
+      answered: [],
     }),
 });
 
@@ -167,5 +143,6 @@ export const searchSpelling = readCall({
       answer: z.object({ suggestion: z.nullable(z.string()) }),
       sample: { search_term: 'divident', library: 'equities' },
       without: 'A search that finds nothing suggests no other spelling.',
+      answered: { suggestion: null },
     }),
 });

@@ -13,7 +13,7 @@ import {
   publicationListSchema,
   z,
 } from '@portal/wire';
-import { librariesSchema } from './libraries.ts';
+import { librariesSchema } from './libraryFilters.ts';
 
 export const recentlyRead = readCall({
   path: 'recently_read',

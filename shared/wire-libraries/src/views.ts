@@ -7,7 +7,7 @@ import {
   tagFiltersSchema,
   z,
 } from '@portal/wire';
-import { librariesSchema } from './libraries.ts';
+import { librariesSchema } from './libraryFilters.ts';
 
 /** Parameters of the library's list, as JSON instead of JSON text. */
 export const viewQuerySchema = z.object({

@@ -1,1 +1,1 @@
-export { newAreaGreeting } from './greeting.ts';
+export * from './greeting.ts';

@@ -1,2 +1,2 @@
-export { updateAcceptedTerms } from './terms.ts';
-export { entitledTags, preferenceCentre, tagsFromCriJson } from './notifications.ts';
+export * from './notifications.ts';
+export * from './terms.ts';

@@ -1,4 +1,4 @@
-export { analystCompanies, analystCoverage, analystResearch, analystSectors } from './analyst.ts';
-export { relatedResearch } from './relatedResearch.ts';
-export { companyProfilePermissions, ratingHistory } from './company.ts';
-export { sectorCompanies, sectorProfilePermissions } from './sector.ts';
+export * from './analyst.ts';
+export * from './company.ts';
+export * from './relatedResearch.ts';
+export * from './sector.ts';

@@ -1,6 +1,6 @@
 import { takeUnread } from '@portal/wire';
 import { permissionsReading } from './permissions.ts';
-import { historyReading } from './company.ts';
+import { ratingHistory } from './company.ts';
 
 afterEach(() => void takeUnread());
 
@@ -25,7 +25,7 @@ test.each([[null], ['all'], [[]], [undefined]])('[P-05] %j says nothing of permi
 });
 
 test('[P-06] [K-01] a statement that cannot be parsed is skipped; missing kinds are empty', () => {
-  const read = historyReading.parse({
+  const read = ratingHistory.reading.parse({
     Equity: [
       { date: '2026-01-05', current: 'Buy', close_price: { amount: 91.2, currency: 'CHF' } },
       { date: '2026-02-05', current: 'Sell', close_price: { amount: '91', currency: 'CHF' } },

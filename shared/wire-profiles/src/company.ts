@@ -47,7 +47,7 @@ const statedReading = z.object({
 export type StatedRating = z.output<typeof statedReading>;
 
 /** Missing kinds are empty. */
-export const historyReading = z.object({
+const historyReading = z.object({
   Equity: details('Equity', statedReading),
   Bonds: details('Bonds', statedReading),
   ESG: details('ESG', statedReading),

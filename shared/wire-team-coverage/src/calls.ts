@@ -1,2 +1,2 @@
-export { tagCoverage } from './coverage/tagCoverage.ts';
-export { zkbTeam, zkbTeamTagFilters } from './team.ts';
+export * from './coverage/tagCoverage.ts';
+export * from './team.ts';

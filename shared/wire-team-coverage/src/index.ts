@@ -6,4 +6,4 @@ export {
   type CoveredCompany,
   type HeldRating,
 } from './coverage/tagCoverage.ts';
-export { zkbTeams, type ServedTeamMember, type TeamMember, type ZkbTeam } from './team.ts';
+export { zkbTeams, type ServedTeamMember, type TeamMember, type ZkbTeam } from './teamMember.ts';

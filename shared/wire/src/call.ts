@@ -66,6 +66,8 @@ export interface Served<Query extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   example?: Partial<z.output<Answer>>;
   /** What clients miss with an API that does not know the call. Undefined: the portal needs it. */
   without?: string;
+  /** What tests of screens answer that are not about the call. @default they have to answer it */
+  answered?: z.input<Answer>;
 }
 
 type Optional<In> = { [Name in keyof In]-?: undefined extends In[Name] ? Name : never }[keyof In];

@@ -21,10 +21,10 @@ const open = (more: Handler[], search = '') =>
   renderScreen(remote.routes.gated ?? [], {
     path: `/markets${search}`,
     messages: loadMessages,
+    calls: libraryCalls,
     handlers: [
       ...more,
       answer(libraryCalls.marketsTagFilters, {}),
-      answer(libraryCalls.searchSpelling, { suggestion: null }),
       answer(calls.webDocuments, aPublicationList([])),
     ],
   });

@@ -44,7 +44,6 @@ const handlers: Handler[] = [
   answer(libraryCalls.selectedFixedIncome, listed),
   answer(calls.webDocuments, listed),
   answer(libraryCalls.bondsTagFilters, {}),
-  answer(libraryCalls.companyStudies, []),
   answer(libraryCalls.latestRatings, aRatingChangeList([])),
 ];
 
@@ -52,6 +51,7 @@ const open = (search = '', more: Handler[] = [], language: 'en' | 'de' = 'en') =
   renderScreen(remote.routes.gated ?? [], {
     path: `/fixed-income${search}`,
     messages: loadMessages,
+    calls: libraryCalls,
     handlers: [...more, ...handlers],
     language,
   });

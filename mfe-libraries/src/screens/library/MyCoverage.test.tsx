@@ -24,7 +24,6 @@ const mine = (all: typeof some, followed: typeof some) => [
   answer(libraryCalls.highlightsDocuments, ({ query }) => (query['followed'] === 'true' ? followed : all)),
 ];
 const others: Handler[] = [
-  answer(libraryCalls.companyStudies, []),
   answer(libraryCalls.equitiesTagFilters, {}),
   answer(libraryCalls.marketsTagFilters, {}),
   answer(libraryCalls.latestRatings, aRatingChangeList([])),
@@ -41,6 +40,7 @@ const open = (path: string, { handlers = [], granted = true, language = 'en' }: 
   renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
+    calls: libraryCalls,
     entitlements: someEntitlements((tab) => granted || tab !== 'notification_centre_tab'),
     handlers: [...handlers, ...mine(some, none), ...others],
     language,

@@ -31,7 +31,6 @@ const handlers: Handler[] = [
   }),
   answer(libraryCalls.equitiesTagFilters, {}),
   answer(libraryCalls.savedViews, { views: [], mails_off: false }),
-  answer(libraryCalls.companyStudies, []),
   answer(libraryCalls.latestRatings, aRatingChangeList([])),
   answer(calls.webDocuments, aPublicationList([])),
 ];
@@ -49,6 +48,7 @@ async function open(language: 'en' | 'de' = 'en') {
   const rendered = await renderScreen(remote.routes.gated ?? [], {
     path: '/equities',
     messages: loadMessages,
+    calls: libraryCalls,
     language,
     handlers,
   });

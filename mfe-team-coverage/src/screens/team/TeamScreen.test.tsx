@@ -60,6 +60,7 @@ const open = (search = '', handlers: Handler[] = [], options: Parameters<typeof 
   renderScreen(remote.routes.gated ?? [], {
     path: `/zkb-team${search}`,
     messages: loadMessages,
+    calls: teamCoverageCalls,
     entitlements: someEntitlements(),
     ...options,
     handlers: [...handlers, tags, people],

@@ -1,7 +1,7 @@
 import { parseLanguage } from '@portal/contract';
 import type { SQL } from 'drizzle-orm';
 import type { LibraryName, ListFilters, z } from '@portal/wire';
-import type { libraryQuerySchema } from '@portal/wire-libraries';
+import type { libraryCalls } from '@portal/wire-libraries';
 import type { Client } from '#policies/Client.ts';
 import type { Hits, SearchIndex } from '../search/SearchIndex.ts';
 import type { Folding } from './foldEditions.ts';
@@ -14,7 +14,7 @@ import { toggleConditions, type Toggled } from './toggles.ts';
 type Asking = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
 
 export type ListQuery = Omit<
-  z.output<typeof libraryQuerySchema>,
+  z.output<NonNullable<typeof libraryCalls.equitiesDocuments.query>>,
   'library' | 'page_name' | 'component_name'
 > & {
   group_by?: 'Language' | undefined;

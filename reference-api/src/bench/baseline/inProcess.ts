@@ -6,7 +6,7 @@ import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/openDatabase.ts';
 import { deriveSecrets } from '#secrets.ts';
 import { demoPassword } from '#seed/demoAccounts.ts';
-import { loginAnswerSchema } from '@portal/wire-auth';
+import { authCalls } from '@portal/wire-auth';
 import type { Place } from './measureBaselines.ts';
 
 interface Data {
@@ -45,7 +45,7 @@ export async function inProcess<Result>(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: 'everything@demo.example', password: demoPassword }),
     });
-    const { token } = loginAnswerSchema.parse(await answer.json());
+    const { token } = authCalls.auth.answer.parse(await answer.json());
     await db.query(sql`
       insert into visits (client_id, seen_at, previous_end)
       select id, now(), now() - interval '1 day' from clients where username = 'everything@demo.example'

@@ -1,4 +1,4 @@
-import { loginAnswerSchema } from '@portal/wire-auth';
+import { authCalls } from '@portal/wire-auth';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { hashPassword, passwordPower } from '#areas/auth/passwords.ts';
@@ -36,5 +36,5 @@ export async function tokenOf(api: ApiProcess, reader: number): Promise<string> 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: readerName(reader), password: readerPassword }),
   });
-  return loginAnswerSchema.parse(await answer.json()).token;
+  return authCalls.auth.answer.parse(await answer.json()).token;
 }

@@ -22,7 +22,6 @@ import { libraries } from '../libraries.ts';
 const lists: Handler[] = [
   answer(calls.entitlementsAll, someEntitlements()),
   answer(libraryCalls.savedViews, { views: [], mails_off: false }),
-  answer(libraryCalls.companyStudies, []),
   ...libraries.flatMap(({ call, tagCall }) => [
     answer(call, aPublicationList([aPublication({ title: 'In the list' })])),
     answer(tagCall, {}),
@@ -61,6 +60,7 @@ function open(path: string, handlers: Handler[] = all, language: 'en' | 'de' = '
   return renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
+    calls: libraryCalls,
     handlers: [...handlers, ...lists],
     language,
   });

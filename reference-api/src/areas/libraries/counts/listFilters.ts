@@ -1,11 +1,11 @@
 import type { TagFilters, ToggleCall, z } from '@portal/wire';
-import type { CountedFilter, publicationCountQuerySchema } from '@portal/wire-libraries';
+import type { CountedFilter, libraryCalls } from '@portal/wire-libraries';
 import { bitsOf, readLibraries } from '#policies/libraries.ts';
 import { dayNumber } from '#publishingDay.ts';
 import { isOpen } from '#areas/publications/listConditions.ts';
 import type { Research } from '../tag-filters/ResearchIndex.ts';
 
-export type CountQuery = z.output<typeof publicationCountQuerySchema>;
+export type CountQuery = z.output<NonNullable<typeof libraryCalls.publicationCount.query>>;
 
 /** A filter of a list in memory: by tags or by a test. */
 export interface ListFilter {

@@ -1,0 +1,75 @@
+import { detail, details, textSchema, z } from '@portal/wire';
+
+/** Research and sales teams, as named in calls. */
+export const zkbTeams = [
+  'Equity Research',
+  'Bonds Research',
+  'Economic Research',
+  'Equity Sales',
+  'UK Sales',
+  'Bonds Sales',
+] as const;
+export type ZkbTeam = (typeof zkbTeams)[number];
+
+const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
+
+export const teamMemberSchema = z.object({
+  name: z.string(),
+  role: bothLanguagesSchema,
+  /** Paragraphs. */
+  bio: z.array(bothLanguagesSchema),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Path below the API base. */
+  thumbnail_url: z.nullable(z.string()),
+  /** Decides whether there is a link to the profile. */
+  external_id: z.nullable(z.string()),
+  profile_active: z.boolean(),
+  inactive: z.boolean(),
+  /** Sectors, functions and currencies that the person works in. */
+  tags: z.array(
+    z.object({ category: z.string(), value: z.string(), translated_value: z.nullable(z.string()) }),
+  ),
+});
+export type ServedTeamMember = z.infer<typeof teamMemberSchema>;
+
+/** A text in both languages; plain text counts for both. */
+const bothLanguagesReading = z.union([
+  z.pipe(
+    z.string(),
+    z.transform((value) => ({ value, translated_value: null as string | null })),
+  ),
+  z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
+]);
+
+/** Only a name is required, as `name` or `value`. */
+export const teamMemberReading = z.pipe(
+  z.object({
+    name: detail('name', z.string(), undefined),
+    value: detail('value', z.string(), undefined),
+    role: detail('role', bothLanguagesReading, null),
+    bio: details('bio', bothLanguagesReading),
+    email: detail('email', z.string(), null),
+    phone: detail('phone', textSchema, null),
+    thumbnail_url: detail('thumbnail_url', z.string(), null),
+    external_id: detail('external_id', textSchema, null),
+    profile_active: detail('profile_active', z.boolean(), undefined),
+    inactive: detail('inactive', z.boolean(), undefined),
+    profile_link: detail('profile_link', z.string(), null),
+    tags: details(
+      'tags',
+      z.object({
+        category: z.string(),
+        value: z.string(),
+        translated_value: detail('translated_value', z.string(), null),
+      }),
+    ),
+  }),
+  z.transform(({ name, value, ...member }, context) => {
+    const known = name ?? value;
+    if (known !== undefined) return { ...member, name: known };
+    context.issues.push({ code: 'custom', message: 'has no name', input: member });
+    return z.NEVER;
+  }),
+);
+export type TeamMember = z.infer<typeof teamMemberReading>;
