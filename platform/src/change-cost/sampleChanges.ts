@@ -31,7 +31,7 @@ const patched = (name: string, { file, limit, tests }: PatchedChange): SampleCha
 export const sampleChanges: readonly SampleChange[] = [
   patched('a read call and the component that uses it', {
     file: 'read-call',
-    limit: 11,
+    limit: 8,
     tests: [
       'mfe-team-coverage/src/screens/team/Team',
       'reference-api/src/areas/team',

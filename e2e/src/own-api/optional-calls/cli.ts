@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkout } from '../../portal/checkout.ts';
+import { checkout } from '#portal/checkout.ts';
 import { optionalCalls } from './optionalCalls.ts';
 
 // `pnpm optional-calls`
