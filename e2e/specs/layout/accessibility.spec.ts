@@ -41,10 +41,6 @@ const forClients: Record<string, Screen> = {
     address: pages.mySubscription.href(),
     shown: (main) => main.getByRole('region', { name: 'Asset classes' }),
   },
-  'new for you': {
-    address: pages.newForYou.href(),
-    shown: (main) => main.getByText(/^Sie folgen noch nichts/),
-  },
   'recently read': {
     address: pages.recentlyRead.href(),
     shown: (main) => main.getByText(/^Sie haben in den letzten 90 Tagen nichts gelesen/),
@@ -60,6 +56,10 @@ const forClients: Record<string, Screen> = {
     shown: (main) => main.getByRole('link', { name: /@/ }),
   },
   'error 500': { address: pages.error.href({ code: '500' }), shown: (main) => main.getByText('Error 500') },
+  'new for you': {
+    address: pages.newForYou.href(),
+    shown: (main) => main.getByText(/^(You do not follow anything yet|Sie folgen noch nichts)/),
+  },
 };
 
 /** Pages that only their area knows. */

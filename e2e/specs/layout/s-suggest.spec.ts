@@ -46,7 +46,7 @@ const wordings = {
 
 const titleOf = (word: string) => `${word}: a new chapter`;
 
-test('[L-20] the first letters offer companies, sectors and titles, in both languages and at every width', async ({
+test('[L-20] [L-28] the first letters offer companies, sectors and titles, in both languages and at every width', async ({
   page,
   goTo,
   asClient,
@@ -93,6 +93,16 @@ test('[L-20] the first letters offer companies, sectors and titles, in both lang
     await expect(page).toHaveURL(/\/company_profile\/C\d+/);
     await expect(heading(page)).toHaveText(/Alberris/);
     await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+  await when('typing a word with two letters the wrong way round', async () => {
+    await page.getByRole('button', { name: 'Suchen', exact: true }).click();
+    await field(page).fill('');
+    await field(page).pressSequentially('Gimmelbrükc');
+  });
+  await then('the right one is offered, and searched for', async () => {
+    await page.getByRole('option', { name: /^gimmelbrück$/i }).click();
+    await expect(page).toHaveURL(/\/all-research\?search_term=gimmelbr/i);
+    await expect(page.getByRole('heading', { name: titleOf(wordings.de.word) })).toBeVisible();
   });
 });
 

@@ -145,3 +145,36 @@ test('[L-20] "/" and Ctrl K lead to the field', async () => {
   await user.keyboard('{Control>}k{/Control}');
   expect(field()).toHaveFocus();
 });
+
+test.each([
+  ['en', 'Exact match', 'Did you mean'],
+  ['de', 'Genauer Treffer', 'Meinten Sie'],
+] as const)(
+  '[L-28] an exact match stands first, another spelling is offered (%s)',
+  async (language, exact, meant) => {
+    const named = {
+      category: 'Company' as const,
+      value: 'Alber',
+      translated_value: null,
+      profile_link: '/company_profile/C2',
+    };
+    const suggestions = answer(calls.searchSuggestions, ({ query }) => ({
+      records: [],
+      titles: [],
+      exact: { records: query['search_term'] === 'albn' ? [named] : [], titles: [] },
+      spelling: query['search_term'] === 'albn' ? null : 'dividend',
+    }));
+    const { user, address, container } = await show(suggestions, '/coverage', language);
+    await user.type(field(), 'albn');
+    const group = within(await screen.findByRole('group', { name: exact }));
+    expect(group.getByRole('option', { name: 'Alber' })).toHaveAttribute('href', '/company_profile/C2');
+    expect(options()[0]).toBe('Alber');
+    await expectNoAxeViolations(container);
+    await user.clear(field());
+    await user.type(field(), 'divident');
+    await user.click(
+      within(await screen.findByRole('group', { name: meant })).getByRole('option', { name: 'dividend' }),
+    );
+    expect(address()).toBe('/all-research?search_term=dividend');
+  },
+);

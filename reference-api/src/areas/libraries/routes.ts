@@ -8,7 +8,7 @@ import type { ListReader } from '../publications/listReader.ts';
 import type { SearchIndex } from '../search/SearchIndex.ts';
 import { ListCounter } from './counts/ListCounter.ts';
 import { countRoutes } from './counts/routes.ts';
-import { spellingRoutes } from './spelling/routes.ts';
+import { spellingOf, spellingRoutes } from './spelling/routes.ts';
 import { relatedTagRoutes } from './related-tags/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
@@ -54,8 +54,9 @@ export function libraryRoutes(
   });
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
-  spellingRoutes(app, services, search);
-  suggestionRoutes(app, services, { search, counter });
+  const spelling = spellingOf(services, search);
+  spellingRoutes(app, spelling);
+  suggestionRoutes(app, services, { search, counter, spelling });
   relatedTagRoutes(app, services, counter);
   countRoutes(app, {
     counts: new ListCounter({ db: services.db, counter, pages }),

@@ -12,14 +12,24 @@ const oneWordWithDigits = /^(?=.*\d)[^\s"]{4,80}$/;
 const asTheFeedWrites = (reference: string): string =>
   reference.toUpperCase().replace(/-(?:EN|DE)$/, (language) => language.toLowerCase());
 
+const gkNumberOf = (reference: string): SQL =>
+  sql`array(select id from companies where gk_number = ${reference})`;
+
+/** The ways in which a document reference may be written; undefined if it is none, and no GK number. [L-28] */
+export function spellingsOfReference(typed: string): string[] | undefined {
+  const reference = typed.trim();
+  if (!oneWordWithDigits.test(reference)) return undefined;
+  const written = [reference, reference.toUpperCase(), reference.toLowerCase(), asTheFeedWrites(reference)];
+  return [...new Set(written)];
+}
+
 /**
  * SQL on publications: is this one, or about the company, whose number was typed? Undefined if it is no document reference
  * and no GK number. [L-28]
  */
 export function namedByReference(typed: string): SQL | undefined {
-  const reference = typed.trim();
-  if (!oneWordWithDigits.test(reference)) return undefined;
-  const written = [reference, reference.toUpperCase(), reference.toLowerCase(), asTheFeedWrites(reference)];
-  return sql`(doc_ref = any(${sql.param([...new Set(written)])}::text[])
-    or tag_ids operator(pg_catalog.&&) array(select id from companies where gk_number = ${reference}))`;
+  const spellings = spellingsOfReference(typed);
+  if (spellings === undefined) return undefined;
+  return sql`(doc_ref = any(${sql.param(spellings)}::text[])
+    or tag_ids operator(pg_catalog.&&) ${gkNumberOf(typed.trim())})`;
 }

@@ -22,11 +22,22 @@ const suggestedTitleSchema = z.object({
 });
 export type SuggestedTitle = z.infer<typeof suggestedTitleSchema>;
 
+const servedMatches = {
+  records: z.array(suggestedRecordSchema),
+  titles: z.array(suggestedTitleSchema),
+};
+
+const matches = {
+  records: detail('records', details('record', suggestedRecordSchema), []),
+  titles: detail('titles', details('title', suggestedTitleSchema), []),
+};
+
 export const searchSuggestions = readCall({
   path: 'search_suggestions',
   reading: z.object({
-    records: detail('records', details('record', suggestedRecordSchema), []),
-    titles: detail('titles', details('title', suggestedTitleSchema), []),
+    ...matches,
+    exact: detail('exact', z.object(matches), { records: [], titles: [] }),
+    spelling: detail('spelling', z.nullable(z.string()), null),
   }),
   beyond: true,
   served: () =>
@@ -39,7 +50,13 @@ export const searchSuggestions = readCall({
         /** Preferred edition of a paper. */
         language: z.enum(['English', 'German']),
       }),
-      answer: z.object({ records: z.array(suggestedRecordSchema), titles: z.array(suggestedTitleSchema) }),
+      answer: z.object({
+        ...servedMatches,
+        /** The company of a whole ticker or GK number with its newest paper, or the paper of a reference. */
+        exact: z.optional(z.object(servedMatches)),
+        /** What may have been meant if nothing matches. */
+        spelling: z.optional(z.nullable(z.string())),
+      }),
       sample: { search_term: 'ba', library: 'equities', language: 'German' },
       without: 'The search in the header suggests nothing while it is typed.',
     }),

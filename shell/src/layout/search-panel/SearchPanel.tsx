@@ -54,7 +54,7 @@ function useSettled(text: string): string {
 function OptionName({ option, text }: { option: PanelOption; text: string }) {
   const { language: shown } = useMessages();
   const words = panelWords[shown];
-  const { searchedIn, name, language, closed = false } = option;
+  const { searchedIn, spelling, name = spelling, language, closed = false } = option;
   if (searchedIn !== undefined) {
     const title = searchedIn === 'allResearch' ? allResearch.label[shown] : words.libraries[searchedIn];
     return (
@@ -81,8 +81,10 @@ export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
   const settled = useSettled(text);
   const query = suggestionsQuery(settled, language, libraryAt(place.pathname)?.name);
   // Keeps the previous suggestions: a list that flickers with every letter is unreadable.
-  const { data } = useQuery({ ...query, placeholderData: (before) => before });
-  const groups = panelOptions({ text, place, suggestions: data, language, entitlements: useEntitlements() });
+  const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: (before) => before });
+  // What was meant, or named exactly, is of one text alone.
+  const suggestions = data && isPlaceholderData ? { records: data.records, titles: data.titles } : data;
+  const groups = panelOptions({ text, place, suggestions, language, entitlements: useEntitlements() });
   const placed = groups.map(({ kind, options }) => ({
     kind,
     options: options.map((option, index) => ({ ...option, id: `${id}-${kind}-${index}` })),

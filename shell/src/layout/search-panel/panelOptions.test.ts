@@ -102,3 +102,25 @@ test('[G-07] pages that the client may not open are not offered, nor any before 
   expect(hrefs({ suggestions, entitlements: closed })).not.toContain('/company_profile/C1');
   expect(hrefs({ suggestions, entitlements: undefined })).toEqual(['/all-research?search_term=ba']);
 });
+
+test('[L-28] an exact match stands above everything and nowhere else; then what to search, and another spelling', () => {
+  const alber = record('Company', 'Alber', '/company_profile/C1');
+  const newest = title({ title: 'Alber grows', preview_link: '/document_preview/R2' });
+  const groups = offered({
+    suggestions: { records, titles: [newest, title()], exact: { records: [alber], titles: [newest] } },
+  });
+  expect(groups.map(({ kind, options }) => [kind, options.map(({ name }) => name)])).toEqual([
+    ['exact', ['Alber', 'Alber grows']],
+    ['searches', [undefined]],
+    ['Sector', ['Banks']],
+    ['titles', ['Banks "ahead"']],
+  ]);
+  const misspelt = offered({
+    text: 'divident',
+    suggestions: { records: [], titles: [], spelling: 'dividend' },
+  });
+  expect(misspelt.map(({ kind, options }) => [kind, options[0]?.href])).toEqual([
+    ['searches', '/all-research?search_term=divident'],
+    ['spelling', '/all-research?search_term=dividend'],
+  ]);
+});

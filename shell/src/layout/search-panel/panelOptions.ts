@@ -7,6 +7,8 @@ import { libraryAt, type SearchedName } from './libraryAt.ts';
 export interface PanelOption {
   href: string;
   searchedIn?: 'allResearch' | SearchedName;
+  /** Searches for this spelling. */
+  spelling?: string;
   name?: string;
   /** Of the name, if it differs from the interface's. */
   language?: Language | undefined;
@@ -15,14 +17,24 @@ export interface PanelOption {
 }
 
 export interface PanelGroup {
-  kind: 'searches' | SuggestedRecord['category'] | 'titles';
+  kind: 'exact' | 'searches' | 'spelling' | SuggestedRecord['category'] | 'titles';
   options: PanelOption[];
+}
+
+interface Matches {
+  records: readonly SuggestedRecord[];
+  titles: readonly SuggestedTitle[];
+}
+
+interface Suggestions extends Matches {
+  exact?: Matches;
+  spelling?: string | null;
 }
 
 interface Situation {
   text: string;
   place: { pathname: string; search: string };
-  suggestions: { records: readonly SuggestedRecord[]; titles: readonly SuggestedTitle[] } | undefined;
+  suggestions: Suggestions | undefined;
   language: Language;
   entitlements: Entitlements | undefined;
 }
@@ -68,23 +80,36 @@ function titleOption(
   };
 }
 
-/** In display order, without empty groups. [L-20] */
+const nothing: Matches = { records: [], titles: [] };
+
+/** In display order, without empty groups; nothing stands twice. [L-20] [L-28] */
 export function panelOptions(situation: Situation): PanelGroup[] {
-  const { suggestions, language, entitlements } = situation;
-  const { records = [], titles = [] } = suggestions ?? {};
-  const recordsOf = (kind: string) =>
+  const { suggestions = nothing, language, entitlements } = situation;
+  const { exact: named = nothing, spelling = null }: Suggestions = suggestions;
+  const recordOptions = (records: readonly SuggestedRecord[]) =>
     records
-      .filter(({ category, profile_link: href }) => category === kind && isOpen(href, entitlements))
+      .filter(({ profile_link: href }) => isOpen(href, entitlements))
       .map(({ value, translated_value, profile_link: href }) => ({
         href,
         name: language === 'de' ? (translated_value ?? value) : value,
       }));
+  const titleOptions = (titles: readonly SuggestedTitle[]) =>
+    titles.map((title) => titleOption(title, isOpen(title.preview_link, entitlements)));
+  const exact = [...recordOptions(named.records), ...titleOptions(named.titles)];
+  const further = (options: PanelOption[]) =>
+    options.filter(({ href }) => !exact.some((each) => each.href === href));
+  const recordsOf = (kind: string) =>
+    further(recordOptions(suggestions.records.filter(({ category }) => category === kind)));
   return [
+    { kind: 'exact' as const, options: exact },
     { kind: 'searches' as const, options: searches(situation) },
+    { kind: 'spelling' as const, options: spellings(spelling) },
     ...kinds.map((kind) => ({ kind, options: recordsOf(kind) })),
-    {
-      kind: 'titles' as const,
-      options: titles.map((title) => titleOption(title, isOpen(title.preview_link, entitlements))),
-    },
+    { kind: 'titles' as const, options: further(titleOptions(suggestions.titles)) },
   ].filter(({ options }) => options.length > 0);
+}
+
+function spellings(spelling: string | null): PanelOption[] {
+  const href = spelling === null ? undefined : searchAddress(spelling);
+  return spelling === null || href === undefined ? [] : [{ href, spelling }];
 }

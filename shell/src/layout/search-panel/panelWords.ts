@@ -4,7 +4,9 @@ import type { SearchedName } from './libraryAt.ts';
 /** Loaded with the panel rather than with every page. */
 interface PanelWords {
   list: string;
+  exact: string;
   searches: string;
+  spelling: string;
   Company: string;
   Analyst: string;
   Sector: string;
@@ -17,7 +19,9 @@ interface PanelWords {
 export const panelWords: Record<Language, PanelWords> = {
   en: {
     list: 'Suggestions',
+    exact: 'Exact match',
     searches: 'Search',
+    spelling: 'Did you mean',
     Company: 'Companies',
     Analyst: 'Analysts',
     Sector: 'Sectors',
@@ -34,7 +38,9 @@ export const panelWords: Record<Language, PanelWords> = {
   },
   de: {
     list: 'Vorschläge',
+    exact: 'Genauer Treffer',
     searches: 'Suchen',
+    spelling: 'Meinten Sie',
     Company: 'Unternehmen',
     Analyst: 'Analystinnen und Analysten',
     Sector: 'Sektoren',

@@ -1,18 +1,22 @@
 import { pages, parseLanguage, type Language } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
-import type { LibraryName, SuggestedTitle } from '@portal/wire';
+import type { LibraryName, ServedTag, SuggestedTitle } from '@portal/wire';
+import { sql } from 'drizzle-orm';
 import { calls } from '#calls.ts';
 import { rowsById } from '#areas/publications/present.ts';
 import { publicationRepository } from '#areas/publications/repository.ts';
 import { standsIn } from '#areas/publications/conditions.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
+import { spellingsOfReference } from '#areas/search/typedReference.ts';
 import { ContentCache } from '#db/ContentCache.ts';
 import { serveReading } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
 import { bitsOf, openLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import type { TagCounter } from '../tag-filters/TagCounter.ts';
-import { suggestRecords } from './suggestRecords.ts';
+import type { SuggestSpelling } from '../spelling/routes.ts';
+import { exactCompany } from './exactCompany.ts';
+import { suggestedRecord, suggestRecords } from './suggestRecords.ts';
 
 /** Enough for five papers with a few editions each. */
 const [mostTitles, mostLookedAt] = [5, 20];
@@ -24,40 +28,68 @@ interface Wanted {
   language: Language;
 }
 
-/** The newest papers whose titles or names match what was typed. */
+type Selected = Pick<
+  Parameters<ReturnType<typeof publicationRepository>['page']>[0],
+  'conditions' | 'hits' | 'limit'
+>;
+
+/** The newest papers whose titles or names match what was typed, or that it names. */
 function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
   const publications = publicationRepository(db);
-  return async ({ keys }: Client, { typed, library, language }: Wanted): Promise<SuggestedTitle[]> => {
-    const ids = await search.titles({ typed, within: { libraries: [[library]], filters: [] } }, mostLookedAt);
-    if (ids.length === 0) return [];
+
+  async function titlesOf({ keys }: Client, { library, language }: Wanted, selected: Selected) {
     const among = [standsIn(library)];
-    const hits = { ids, fits: ids.map(() => 0) };
-    const selection = {
-      ...({ conditions: among, order: 'desc', limit: mostTitles } as const),
-      ...{ hits, folding: { language, keys, among } },
-    };
-    const { entries } = await publications.page(selection, { page: 1, pageSize: mostTitles, keys });
+    const { entries } = await publications.page(
+      { ...selected, order: 'desc', folding: { language, keys, among } },
+      { page: 1, pageSize: selected.limit, keys },
+    );
     const rows = await rowsById(
       db,
       entries.map(({ id }) => id),
     );
-    return entries.flatMap(({ id, entitled }) => {
+    return entries.flatMap(({ id, entitled }): SuggestedTitle[] => {
       const row = rows.find((each) => each.id === id);
       if (row === undefined) return [];
       const opens = entitled && row.hasPreview;
       const preview_link = opens ? pages.documentPreview.href({ docRef: row.docRef }) : '';
       return [{ title: row.title, language: row.language, entitled, preview_link }];
     });
+  }
+
+  return {
+    async matching(client: Client, wanted: Wanted): Promise<SuggestedTitle[]> {
+      const within = { libraries: [[wanted.library]], filters: [] };
+      const ids = await search.titles({ typed: wanted.typed, within }, mostLookedAt);
+      if (ids.length === 0) return [];
+      const hits = { ids, fits: ids.map(() => 0) };
+      return titlesOf(client, wanted, { conditions: [standsIn(wanted.library)], hits, limit: mostTitles });
+    },
+    /** The newest paper of a company, else the one whose reference was typed. */
+    async exact(client: Client, wanted: Wanted, company: ServedTag | undefined): Promise<SuggestedTitle[]> {
+      const spellings = spellingsOfReference(wanted.typed);
+      if (company === undefined && spellings === undefined) return [];
+      const named =
+        company === undefined
+          ? sql`doc_ref = any(${sql.param(spellings)}::text[])`
+          : sql`tag_ids operator(pg_catalog.&&) ${sql.param([company.id])}::int[]`;
+      return titlesOf(client, wanted, { conditions: [standsIn(wanted.library), named], limit: 1 });
+    },
   };
 }
 
-/** Suggestions while a search is being typed. [L-20] */
+interface Suggesting {
+  search: SearchIndex;
+  counter: TagCounter;
+  spelling: SuggestSpelling;
+}
+
+/** Suggestions while a search is being typed. [L-20] [L-28] */
 export function suggestionRoutes(
   app: FastifyInstance,
   services: Pick<Services, 'db'>,
-  { search, counter }: { search: SearchIndex; counter: TagCounter },
+  { search, counter, spelling }: Suggesting,
 ): void {
-  const titlesOf = titleReader(services, search);
+  const titles = titleReader(services, search);
   // The first letters are typed by many.
   const cache = new ContentCache();
   serveReading(app, { call: calls.searchSuggestions }, async ({ client, query }) => {
@@ -67,9 +99,19 @@ export function suggestionRoutes(
     const libraries = bitsOf(openLibraries(client));
     const { research, countOf } = await counter.count({ libraries });
     const wanted = { typed, library, language };
-    return cache.get(JSON.stringify([wanted, client.keys, libraries]), research.versions, async () => ({
-      records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0),
-      titles: await titlesOf(client, wanted),
-    }));
+    return cache.get(JSON.stringify([wanted, client.keys, libraries]), research.versions, async () => {
+      const company = await exactCompany(services.db, research.tags, typed);
+      const found = {
+        records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0),
+        titles: await titles.matching(client, wanted),
+        exact: {
+          records: company === undefined ? [] : suggestedRecord('Company', company),
+          titles: await titles.exact(client, wanted, company),
+        },
+      };
+      const { records, titles: matching, exact } = found;
+      const isEmpty = [records, matching, exact.records, exact.titles].every(({ length }) => length === 0);
+      return { ...found, spelling: isEmpty ? await spelling(client, typed, library) : null };
+    });
   });
 }

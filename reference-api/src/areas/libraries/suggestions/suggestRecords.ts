@@ -31,11 +31,16 @@ export function suggestRecords(
     // No merely similar names: a panel that opens at the first letter would never be empty.
     const found = suggestTags(tags, { term: typed, categories: categoriesOf(kind), mayBe, threshold: 1 });
     const ids = new Set(found.map(({ external_id: id }) => id ?? ''));
-    return [...ids].slice(0, mostOfAKind).flatMap((id): SuggestedRecord[] => {
-      const tag = tags.find(({ external_id, category }) => external_id === id && category === kind);
-      if (id === '' || tag?.profile_active !== true || tag.inactive === true) return [];
-      const { value, translated_value } = tag;
-      return [{ category: kind, value, translated_value, profile_link: pageOf[kind].href({ id }) }];
-    });
+    return [...ids]
+      .slice(0, mostOfAKind)
+      .flatMap((id) => tags.filter(({ external_id, category }) => external_id === id && category === kind))
+      .flatMap((tag) => suggestedRecord(kind, tag));
   });
+}
+
+/** Nothing for a record without a page. */
+export function suggestedRecord(kind: (typeof kinds)[number], tag: ServedTag): SuggestedRecord[] {
+  const { external_id: id, value, translated_value, profile_active, inactive } = tag;
+  if (id === undefined || id === null || id === '' || profile_active !== true || inactive === true) return [];
+  return [{ category: kind, value, translated_value, profile_link: pageOf[kind].href({ id }) }];
 }

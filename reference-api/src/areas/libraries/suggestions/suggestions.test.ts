@@ -3,9 +3,14 @@ import type { SuggestedRecord, SuggestedTitle } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
-interface Suggestions {
+interface Matches {
   records: SuggestedRecord[];
   titles: SuggestedTitle[];
+}
+
+interface Suggestions extends Matches {
+  exact: Matches;
+  spelling: string | null;
 }
 
 onOneEngine('what is suggested while a search is typed', (api) => {
@@ -73,10 +78,49 @@ onOneEngine('what is suggested while a search is typed', (api) => {
     }
   });
 
+  test('[L-28] a whole ticker or GK number is the company and its newest paper, in any case', async () => {
+    const [company] = await api().services.db.query<{
+      id: number;
+      name: string;
+      ticker: string;
+      bloomberg: string;
+      gk: string;
+    }>(sql`
+      select one.id, one.value as name, ticker.value as ticker, bloomberg.value as bloomberg, gk_number as gk from tags one
+        join companies using (id)
+        join tags ticker on ticker.external_id = one.external_id and ticker.category = 'TK Ticker'
+        join tags bloomberg on bloomberg.external_id = one.external_id and bloomberg.category = 'Bloomberg Company Ticker'
+      where one.profile_active and not one.inactive and gk_number is not null
+        and exists (select from publications where one.id = any(tag_ids) and libraries > 0) order by one.id limit 1`);
+    if (company === undefined) throw new Error('There is no company.');
+    const { id, name, ticker, bloomberg, gk } = company;
+    const [newest] = await api().services.db.query<{ title: string }>(sql`
+      select title from publications where ${id} = any(tag_ids) and libraries > 0
+      order by publication_date desc, id desc limit 1`);
+    for (const typed of [ticker, ` ${ticker.toLowerCase()} `, bloomberg, `${bloomberg} Equity`, gk]) {
+      const { exact } = (await ask(typed)).body;
+      expect([typed, exact.records.map(({ value }) => value)]).toEqual([typed, [name]]);
+      expect(exact.titles).toHaveLength(1);
+      expect(exact.titles[0]?.title).toBe(newest?.title);
+    }
+    expect((await ask(ticker.slice(0, -1))).body.exact).toEqual({ records: [], titles: [] });
+  });
+
+  test('[L-28] a document reference is its paper, closed as in lists; and a word that finds nothing has a spelling', async () => {
+    const [bond] = await api().services.db.query<{ ref: string }>(
+      sql`select doc_ref as ref from publications where title = 'Bonds of Pangolin'`,
+    );
+    const { exact } = (await ask(bond?.ref.toUpperCase() ?? '')).body;
+    expect(exact.titles.map(({ title }) => title)).toEqual(['Bonds of Pangolin']);
+    expect((await ask('pangolim')).body).toMatchObject({ titles: [], spelling: 'pangolin' });
+    expect((await ask('pangolin')).body.spelling).toBeNull();
+  });
+
   test.each(['', '   ', '%', "'\\:*", 'x'.repeat(500), 'xqxqxq', '-', '"'])(
     '[L-20] for %j nothing is suggested',
     async (typed) => {
-      expect((await ask(typed)).body).toEqual({ records: [], titles: [] });
+      const none = { records: [], titles: [] };
+      expect((await ask(typed)).body).toEqual({ ...none, exact: none, spelling: null });
     },
   );
 });
