@@ -121,7 +121,7 @@ test('[H-01] [H-02] [H-03] [H-06] [L-08] filters narrow the day, are cleared and
     await expect(markets).toBeChecked();
   });
   await when('asking for the oldest first', () =>
-    page.getByRole('combobox', { name: 'Date / Time' }).selectOption('Ascending (oldest first)'),
+    page.getByRole('combobox', { name: 'Date / Time' }).selectOption('Oldest first'),
   );
   await then('the newer one follows the older one', async () => {
     await expect(page).toHaveURL(/sorting=asc$/);

@@ -10,8 +10,6 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.highlights.fixedIncome': 'Anleihen',
   'libraries.highlights.markets': 'Märkte',
   'libraries.highlights.sorting': 'Datum / Zeit',
-  'libraries.highlights.sorting.desc': 'Absteigend (neueste zuerst)',
-  'libraries.highlights.sorting.asc': 'Aufsteigend (älteste zuerst)',
   'libraries.highlights.refresh': 'Aktualisieren',
   'libraries.highlights.pull': 'Zum Aktualisieren ziehen',
   'libraries.highlights.release': 'Zum Aktualisieren loslassen',

@@ -8,8 +8,6 @@ export const en = {
   'libraries.highlights.fixedIncome': 'Fixed Income',
   'libraries.highlights.markets': 'Markets',
   'libraries.highlights.sorting': 'Date / Time',
-  'libraries.highlights.sorting.desc': 'Descending (newest first)',
-  'libraries.highlights.sorting.asc': 'Ascending (oldest first)',
   'libraries.highlights.refresh': 'Refresh',
   'libraries.highlights.pull': 'Pull to refresh',
   'libraries.highlights.release': 'Release to refresh',

@@ -42,8 +42,8 @@ export function HighlightsFields({ filters, onChange }: HighlightsFieldsProps) {
       <Select
         label={t('libraries.highlights.sorting')}
         options={[
-          { value: 'desc', label: t('libraries.highlights.sorting.desc') },
-          { value: 'asc', label: t('libraries.highlights.sorting.asc') },
+          { value: 'desc', label: t('research.sorting.desc') },
+          { value: 'asc', label: t('research.sorting.asc') },
         ]}
         value={filters.sorting ?? 'desc'}
         // Newest first is the default and not in the address.
