@@ -123,6 +123,8 @@ export function PortalApp(props: PortalAppProps) {
     environment,
     versionOf: props.loader.version,
     reportFault: props.report,
+    mayShowAgain: props.loader.mayShowAgain,
+    screenBroke: props.loader.screenBroke,
     overrides: { released: props.running.released(), applied: props.overrides },
     retries: count,
     retry: () => {

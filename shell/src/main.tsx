@@ -4,6 +4,7 @@ import { cleanTypedText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
+import { markOpening, takeFrozen } from './remotes/openingMark.ts';
 import { loadEntriesBy, offerRuntimeToRemotes, remotesRuntime } from './remotes/runtime.ts';
 import { provideShared } from './remotes/provideShared.ts';
 import { releasedFiles } from './remotes/integrity/releasedFiles.ts';
@@ -34,6 +35,7 @@ declare const __webpack_public_path__: string;
 const errors = new ErrorCatcher();
 errors.listen();
 cleanTypedText(window);
+const frozen = takeFrozen();
 
 /** In place of the portal, and of its first view. */
 function showAlone(root: Root, notice: ReactNode): void {
@@ -87,6 +89,8 @@ async function start(root: Root): Promise<void> {
     shell: running.shell,
     provideShared,
     addMessages,
+    onShown: markOpening,
+    frozen,
   });
   const { originOf: overrideOf = () => undefined } = applied?.overrides ?? {};
   errors.tell({ environment: running.current, versionOf: loader.version, overrideOf });

@@ -323,7 +323,7 @@ test('[F-09] [F-16] a remote that throws when it is shown is reported in its pla
   await then('its place shows it', () => expect(heading(page)).toHaveText('Oops!'));
   await expect
     .poll(() => reports)
-    .toEqual([expect.objectContaining({ remote: named.remote, step: 'render', environment: 'local' })]);
+    .toContainEqual(expect.objectContaining({ remote: named.remote, step: 'render', environment: 'local' }));
   await when('going elsewhere', () => toAnotherArea(page));
   await then('every other area works', () => isAnotherArea(page));
   await when('coming back, and retrying when it is well', async () => {
@@ -337,3 +337,73 @@ test('[F-09] [F-16] a remote that throws when it is shown is reported in its pla
     expect(documents()).toBe(0);
   });
 });
+
+test('[F-23] a remote that throws whenever it is shown is left for the last good version, and nothing typed elsewhere is lost', async ({
+  page,
+  spoilt,
+}) => {
+  const reports = recordFaults(page);
+  const bad: BadRemote = {
+    how: 'throws whenever it is shown',
+    part: 'screen',
+    spoil: (release) => release.release('screen', throwingScreen),
+  };
+  const named = await given('a client', () => spoilt(bad, { isLastGoodThere: true }));
+  const documents = countDocuments(page);
+  const search = page.getByRole('banner').getByRole('combobox');
+  await given('half a search', () => search.fill('half a word'));
+  await when('going to the area', () => tab(page).click());
+  await then('the page stands in the last good version, without a click or a reload', async () => {
+    await expect(heading(page)).toHaveText('Team, as before');
+    expect(documents()).toBe(0);
+    await expect(search).toHaveValue('half a word');
+  });
+  await then('it is reported', () =>
+    expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ remote: named.remote, step: 'screen', outcome: 'lastGood' })),
+  );
+  await when('going elsewhere and coming back', async () => {
+    await toAnotherArea(page);
+    await isAnotherArea(page);
+    await tab(page).click();
+  });
+  await then('it still is the last good version', () => expect(heading(page)).toHaveText('Team, as before'));
+});
+
+test('[F-23] a remote that freezes its page is left for the last good version in the tab’s next page', async ({
+  page,
+  spoilt,
+}) => {
+  const endless = (text: string) => text.replace(/Component:\(\)=>([\w$]+)/, 'Component:()=>()=>{for(;;);}');
+  const bad: BadRemote = {
+    how: 'never returns when it is shown',
+    part: 'screen',
+    spoil: (release) => release.release('screen', endless),
+  };
+  const reports = recordFaults(page);
+  const named = await given('a client', () => spoilt(bad, { isLastGoodThere: true }));
+  const address = new URL(page.url());
+  await when('opening the area, whose page freezes', async () => {
+    await page.goto(`${address.origin}${pages.team.href()}`, { waitUntil: 'commit' });
+    await expect.poll(() => isFrozen(page)).toBe(true);
+  });
+  await when('leaving it for another address, and coming back', async () => {
+    // Another site, and with it another process.
+    await page.goto(`http://127.0.0.1:${address.port}/healthz`, { waitUntil: 'commit' });
+    await page.goto(`${address.origin}${pages.team.href()}`);
+  });
+  await then('the page stands in the last good version, and that is reported', async () => {
+    await expect(heading(page)).toHaveText('Team, as before');
+    await expect
+      .poll(() => reports)
+      .toContainEqual(expect.objectContaining({ remote: named.remote, step: 'screen', outcome: 'lastGood' }));
+  });
+});
+
+/** Whether the page's thread does not answer for a second. */
+const isFrozen = (page: Page): Promise<boolean> =>
+  Promise.race([
+    page.evaluate('1').then(() => false),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_000)),
+  ]);

@@ -1,8 +1,9 @@
 import type { RemoteRelease } from '@portal/wire';
 import { asRemoteError } from './attempts/asRemoteError.ts';
-import { firstAttempt, nextAttempt, type Attempt } from './attempts/nextAttempt.ts';
+import { firstAttempt, lastGoodAttempt, nextAttempt, type Attempt } from './attempts/nextAttempt.ts';
 import type { LoadedArea, Opening, PagePlace } from './attempts/openRelease.ts';
-import type { RemoteError } from './RemoteError.ts';
+import { rememberLeft, wasLeft } from './leftVersions.ts';
+import { RemoteError } from './RemoteError.ts';
 import type { ReportFault } from '../reports/reportFault.ts';
 
 interface AreaOptions {
@@ -14,6 +15,9 @@ interface AreaOptions {
 
 /** May load more files within `budgetMs`. */
 export type AreaTask<T> = (area: LoadedArea, budgetMs: number) => T | Promise<T>;
+
+/** Of screens of one version, before its last good one takes over. */
+const mostBreaks = 2;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -29,9 +33,21 @@ export class AreaAttempts {
 
   private pinned: RemoteRelease;
 
+  /** How often a screen of the pinned version broke. */
+  private breaks = 0;
+
+  /** Why the pinned version is being left. */
+  private leaving: RemoteError | undefined;
+
   constructor(private readonly options: AreaOptions) {
     this.pinned = options.pinned;
-    this.attempt = firstAttempt(options.pinned);
+    this.attempt = this.first();
+  }
+
+  private first(): Attempt {
+    const { pinned } = this;
+    const isLeft = this.leaving !== undefined || wasLeft(`${this.options.name}@${pinned.version}`);
+    return (isLeft ? lastGoodAttempt(pinned) : undefined) ?? firstAttempt(pinned);
   }
 
   /** The version shown, or tried next. */
@@ -46,13 +62,37 @@ export class AreaAttempts {
 
   /** Returns to an earlier version: its messages replace those of the version in between. */
   comeBack(): void {
-    const { pinned, opening } = this;
-    this.attempt = firstAttempt(pinned);
+    const { opening } = this;
+    this.attempt = this.first();
+    const { version } = this.attempt.release;
     this.opening = opening?.then(({ remote, release }) => {
-      if (release.version !== pinned.version) return this.open(this.attempt, undefined);
+      if (release.version !== version) return this.open(this.attempt, undefined);
       const { name, open } = this.options;
       return open({ name, release, budgetMs: this.attempt.budgetMs, loaded: remote });
     });
+  }
+
+  /** Whether a screen that broke is worth another try: the pinned version's, as long as there is a last good one. */
+  get mayShowAgain(): boolean {
+    const isPinned = this.version === this.pinned.version;
+    return isPinned && this.pinned.lastGood !== undefined && this.breaks < mostBreaks;
+  }
+
+  /** A screen of the version in use broke. The second time, the last good version takes over. [F-23] */
+  broke(error: unknown): void {
+    this.breaks += 1;
+    if (this.breaks === mostBreaks) this.leave('its screen broke twice', error);
+  }
+
+  /** Leaves the pinned version for the last good one, if there is one. [F-23] */
+  leave(detail: string, cause?: unknown): void {
+    const { name: remote } = this.options;
+    const { version } = this.pinned;
+    const attempt = lastGoodAttempt(this.pinned);
+    if (attempt === undefined) return;
+    this.attempt = attempt;
+    this.opening = undefined;
+    this.leaving = new RemoteError({ remote, version, step: 'screen', detail, cause });
   }
 
   /**
@@ -110,7 +150,15 @@ export class AreaAttempts {
   private succeeded(opening: Promise<LoadedArea>, fault: RemoteError | undefined): void {
     const isPinned = this.version === this.pinned.version;
     if (isPinned && this.opening === opening) this.attempt = firstAttempt(this.pinned);
+    if (this.leaving !== undefined && !isPinned) this.hasLeft(this.leaving);
+    this.leaving = undefined;
     if (fault !== undefined) this.tell(fault, isPinned ? 'recovered' : 'lastGood');
+  }
+
+  /** Stays left for the life of the tab. */
+  private hasLeft(why: RemoteError): void {
+    rememberLeft(`${this.options.name}@${this.pinned.version}`);
+    this.tell(why, 'lastGood');
   }
 
   private moveOn(attempt: Attempt, fault: RemoteError): void {

@@ -1,78 +1,25 @@
 import { pages } from '@portal/contract';
-import type { RemoteRelease } from '@portal/wire';
-import type { FederationRuntime, OpenerOptions } from './attempts/openRelease.ts';
+import type { FederationRuntime } from './attempts/openRelease.ts';
 import { RemoteError } from './RemoteError.ts';
 import { createRemoteLoader } from './remoteLoader.ts';
 import { RetiredArea } from './RetiredArea.ts';
 import type { Fault } from '../reports/reportFault.ts';
+import {
+  Component,
+  aLoader,
+  aModule,
+  chunkFailed,
+  equities,
+  good,
+  lastGood,
+  mocked,
+  own,
+  shell,
+  shown,
+} from './testLoader.ts';
 import { anEnvironment, aRelease, pagesAt } from './testRelease.ts';
 
-const sessionStore = {};
-const own = { react: 'react', sessionStore };
-/** Research is not loaded yet. */
-const shell = {
-  ...{ version: '1.0.0', contract: '1.0.0' },
-  shared: { react: '19.3.1', '@portal/ui': '1.0.0' },
-  offers: { '@portal/ui': ['Button'] },
-};
-const Component = () => null;
-const equities = { group: 'gated' as const, path: pages.equities.path };
-
-/** What a release exposes; screen and messages load at once. */
-const aModule = (lazy = () => Promise.resolve({ Component })) => ({
-  default: {
-    area: 'libraries',
-    contract: '1.0.0',
-    routes: { gated: [{ path: equities.path, handle: { title: 'x' }, lazy }] },
-    loadMessages: () => Promise.resolve({}),
-  },
-  singletons: own,
-});
-
-const good = aModule();
-
-const shown = { Component, handle: { title: 'x' } };
-const lastGood = aRelease({ version: '0.0.9', baseUrl: '/artefacts/mfe-libraries/0.0.9/' });
-const chunkFailed = Object.assign(new Error('Loading chunk 5 failed.'), {
-  type: 'error',
-  request: 'http://localhost/artefacts/mfe-libraries/0.1.0/screen.5.js?r=1',
-});
-
-type Load = FederationRuntime['loadRemote'];
-
-interface World extends Partial<Pick<OpenerOptions, 'addMessages' | 'provideShared'>> {
-  load: Load;
-  release?: ReturnType<typeof aRelease>;
-}
-
-/** The page remembers requests, so every test uses its own version. */
 let count = 0;
-
-function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1)}` }), ...others }: World) {
-  let environment = anEnvironment({ 'mfe-libraries': release });
-  const registerRemotes = jest.fn<undefined, Parameters<FederationRuntime['registerRemotes']>>();
-  const faults: Fault[] = [];
-  const loader = createRemoteLoader({
-    environment: () => environment,
-    runtime: () => ({ registerRemotes, loadRemote: load }),
-    singletons: own,
-    shell: () => shell,
-    provideShared: () => Promise.resolve(),
-    addMessages: (_, loadMessages) => loadMessages('en').then(() => undefined),
-    report: (fault) => faults.push(fault),
-    ...others,
-  });
-  const container = `mfe_libraries_${release.version.replaceAll('.', '_')}`;
-  const entries = () => registerRemotes.mock.calls.map(([[remote]]) => remote?.entry.split('/').at(-1));
-  const take = (next: RemoteRelease) => (environment = anEnvironment({ 'mfe-libraries': next }));
-  return { loader, registerRemotes, faults, container, entries, version: release.version, take };
-}
-
-const mocked = (...answers: (() => Promise<unknown>)[]) => {
-  const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(good));
-  for (const each of answers) load.mockImplementationOnce(each);
-  return load;
-};
 
 const refuse = (error: Error) => () => Promise.reject(error);
 const hang = () => new Promise<never>(() => {});
@@ -403,7 +350,10 @@ test('[F-19] a retired area is not a fault: nothing is loaded or reported, and i
   const load = jest.fn<Promise<unknown>, [string]>(() => Promise.resolve(good));
   const loader = createRemoteLoader({
     environment: () => environment,
-    runtime: () => ({ registerRemotes: () => undefined, loadRemote: load as Load }),
+    runtime: () => ({
+      registerRemotes: () => undefined,
+      loadRemote: load as FederationRuntime['loadRemote'],
+    }),
     singletons: own,
     shell: () => shell,
     provideShared: () => Promise.resolve(),

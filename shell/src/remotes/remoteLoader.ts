@@ -18,6 +18,10 @@ interface LoaderOptions extends OpenerOptions {
   /** The environment in use, read again for every load. */
   environment: () => Environment;
   report: ReportFault;
+  /** Takes each release whose screen is shown, as `mfe-auth@1.2.0`. */
+  onShown?: (release: string) => void;
+  /** At which the tab's last page froze. */
+  frozen?: string | undefined;
 }
 
 /** Failures are not kept: the next call starts from scratch. */
@@ -28,6 +32,10 @@ export interface RemoteLoader {
   screen: (name: string, page: PagePlace) => Promise<LoadedScreen>;
   /** Leaves failures to the visit. @throws whatever it met */
   screenAhead: (name: string, page: PagePlace) => Promise<void>;
+  /** Whether a screen that broke is worth another try. */
+  mayShowAgain: (name: string) => boolean;
+  /** After which it is worth one. */
+  screenBroke: (name: string, error: unknown) => void;
   /** The version that this page shows, or would show. */
   version: (name: string) => string;
 }
@@ -64,7 +72,8 @@ const identityOf = ({ version, baseUrl, manifest, integrity }: RemoteRelease): s
   JSON.stringify([version, baseUrl, manifest.entry, integrity]);
 
 /** Falls back to what works. [F-05] [F-09] [F-11] */
-export function createRemoteLoader({ environment, report, ...options }: LoaderOptions): RemoteLoader {
+export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
+  const { environment, report, onShown, frozen, ...options } = given;
   const open = createReleaseOpener(options);
   const areas = new Map<string, AreaAttempts>();
   /** The last requested release of each remote. */
@@ -79,8 +88,11 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
       throw new RemoteError({ remote: name, version: 'none', step: 'entry', detail });
     }
     const key = `${name} ${identityOf(pinned)}`;
-    const area = areas.get(key) ?? new AreaAttempts({ name, pinned, open, report });
+    const known = areas.get(key);
+    const area = known ?? new AreaAttempts({ name, pinned, open, report });
     areas.set(key, area);
+    if (known === undefined && frozen === `${name}@${pinned.version}`)
+      area.leave('its page stopped answering');
     area.pin(pinned);
     return area;
   }
@@ -94,10 +106,17 @@ export function createRemoteLoader({ environment, report, ...options }: LoaderOp
 
   return {
     load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
-    screen: async (name, page) => areaToUse(name).work(screenAt(name, page)),
+    screen: async (name, page) => {
+      const area = areaToUse(name);
+      const screen = await area.work(screenAt(name, page));
+      onShown?.(`${name}@${area.version}`);
+      return screen;
+    },
     screenAhead: async (name, page) => {
       await areaToUse(name).workAhead(screenAt(name, page), page);
     },
+    mayShowAgain: (name) => inUse.get(name)?.mayShowAgain ?? false,
+    screenBroke: (name, error) => inUse.get(name)?.broke(error),
     version: (name) => {
       const { remotes, retired } = environment();
       // A page of a just retired area may still be open.

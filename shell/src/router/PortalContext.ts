@@ -8,6 +8,9 @@ export interface Portal {
   environment: Environment;
   versionOf: (remote: string) => string;
   reportFault: ReportFault;
+  /** Whether a screen of a remote that broke is worth another try. */
+  mayShowAgain: (remote: string) => boolean;
+  screenBroke: (remote: string, error: unknown) => void;
   /** Loads a page's area and screen; resolves once loaded or failed. */
   prefetch: (path: string) => Promise<void>;
   /** `released` is the environment without overrides. */

@@ -18,6 +18,8 @@ const portal: Portal = {
   environment: anEnvironment({}),
   versionOf: () => '0.1.0',
   reportFault: () => undefined,
+  mayShowAgain: () => false,
+  screenBroke: () => undefined,
   prefetch: () => Promise.resolve(),
   retries: 0,
   retry,

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api';
 import { useSession } from '@portal/session';
-import { useEffect } from 'react';
-import { isRouteErrorResponse, useMatches, useRouteError } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { isRouteErrorResponse, useLocation, useMatches, useNavigate, useRouteError } from 'react-router-dom';
 import { RemoteError } from '../remotes/RemoteError.ts';
 import { RetiredArea } from '../remotes/RetiredArea.ts';
 import { AreaError } from '../screens/AreaError.tsx';
@@ -35,15 +35,42 @@ function ErrorInPlace({ error }: { error: unknown }) {
 const isShownAsItself = (error: Error) =>
   [ApiError, RemoteError, RetiredArea].some((kind) => error instanceof kind);
 
+const isOfScreen = (error: unknown): error is Error => error instanceof Error && !isShownAsItself(error);
+
+const useRemoteName = () => (useMatches().at(-1)?.handle as { remote?: string } | undefined)?.remote;
+
 /** Only screens that broke; load failures have been reported already. [F-16] */
 function useReportOfScreen(error: unknown) {
   const { reportFault, versionOf } = usePortal();
-  const name = (useMatches().at(-1)?.handle as { remote?: string } | undefined)?.remote;
-  useEffect(() => {
-    if (!(error instanceof Error) || isShownAsItself(error)) return;
+  const name = useRemoteName();
+  // Before another try, which may show another version.
+  useLayoutEffect(() => {
+    if (!isOfScreen(error)) return;
     const remote = name === undefined ? 'shell' : `${name}@${versionOf(name)}`;
     reportFault({ remote, step: 'render', outcome: 'failed', error });
   }, [error, name, reportFault, versionOf]);
+}
+
+/** Shows a broken screen again, at last in the last good version. Returns whether it will. [F-23] */
+function useAnotherTry(error: unknown): boolean {
+  const { mayShowAgain, screenBroke } = usePortal();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const name = useRemoteName();
+  const tried = useRef<unknown>(undefined);
+  // For each error once: the try itself may be the last one.
+  const broken = useMemo(
+    () => (name !== undefined && isOfScreen(error) && mayShowAgain(name) ? name : undefined),
+    [error, mayShowAgain, name],
+  );
+  useLayoutEffect(() => {
+    if (broken === undefined || tried.current === error) return;
+    tried.current = error;
+    screenBroke(broken, error);
+    // Not by revalidating: React may skip what would reset the error boundary.
+    void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
+  }, [broken, error, location, navigate, screenBroke]);
+  return broken !== undefined;
 }
 
 const mayBeOffline = (error: unknown) =>
@@ -60,18 +87,21 @@ function useRetryOnline(error: unknown) {
 }
 
 /** The failed page had the focus: keyboard users continue at the error. */
-function useFocusOnFailure() {
-  useEffect(() => document.getElementById('page-heading')?.focus(), []);
+function useFocusOnFailure(isShown: boolean) {
+  useEffect(() => {
+    if (isShown) document.getElementById('page-heading')?.focus();
+  }, [isShown]);
 }
 
 /** `framed` adds a layout, so that every other area stays reachable. [F-09] */
 export function RouteError({ framed = false }: { framed?: boolean }) {
   const error = useRouteError();
   const session = useSession();
-  useFocusOnFailure();
   useReportOfScreen(error);
+  const isTrying = useAnotherTry(error);
+  useFocusOnFailure(!isTrying);
   useRetryOnline(error);
-  const inPlace = <ErrorInPlace error={error} />;
+  const inPlace = isTrying ? null : <ErrorInPlace error={error} />;
   if (!framed) return inPlace;
   const place = (
     <>

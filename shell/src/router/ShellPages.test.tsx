@@ -14,6 +14,8 @@ const portal: Portal = {
   environment: linkedEnvironment,
   versionOf: () => '0.1.0',
   reportFault: () => undefined,
+  mayShowAgain: () => false,
+  screenBroke: () => undefined,
   prefetch: () => Promise.resolve(),
   retries: 0,
   retry: () => undefined,

@@ -82,6 +82,8 @@ const workingLoader: RemoteLoader = {
     return { ...(await route.lazy()), handle: route.handle };
   },
   screenAhead: () => Promise.resolve(),
+  mayShowAgain: () => false,
+  screenBroke: () => undefined,
   version: () => '0.1.0',
 };
 
@@ -147,6 +149,8 @@ async function open(
                 },
                 versionOf: loader.version,
                 reportFault,
+                mayShowAgain: loader.mayShowAgain,
+                screenBroke: loader.screenBroke,
                 prefetch: () => Promise.resolve(),
                 retries: 0,
                 retry: () => {},

@@ -22,6 +22,10 @@ const fresh = (release: ReleasedVersion): Attempt => ({ release, budgetMs: remot
 
 export const firstAttempt = (pinned: RemoteRelease): Attempt => fresh(pinned);
 
+/** Undefined without one. */
+export const lastGoodAttempt = ({ lastGood }: RemoteRelease): Attempt | undefined =>
+  lastGood && fresh(lastGood);
+
 /**
  * The pinned version once more, then the last good one; undefined when nothing is left. After a timeout the last good one
  * is tried at once, if there is one. [F-09] [F-11]

@@ -1,0 +1,26 @@
+const place = 'portal-left';
+
+/** As `mfe-auth@1.2.0`. */
+type Release = string;
+
+function readLeft(): Release[] {
+  try {
+    const left: unknown = JSON.parse(sessionStorage.getItem(place) ?? '[]');
+    return Array.isArray(left) ? left.map(String) : [];
+  } catch (error) {
+    console.warn('This tab does not remember which versions it left.', error);
+    return [];
+  }
+}
+
+/** Whether this tab has left a version for its last good one. */
+export const wasLeft = (release: Release): boolean => readLeft().includes(release);
+
+/** For the life of the tab. */
+export function rememberLeft(release: Release): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify([...new Set([...readLeft(), release])]));
+  } catch (error) {
+    console.warn('This tab cannot remember which versions it left.', error);
+  }
+}
