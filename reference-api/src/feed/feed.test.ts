@@ -288,6 +288,11 @@ onEveryEngine('[D-02] a feed', (api) => {
     ['page.html', '<p>', 'The file page.html is text/html, which is not taken here.'],
     ['encrypted.pdf', '%PDF-1.7 trailer << /Encrypt 5 0 R >>', 'The file encrypted.pdf is encrypted.'],
     ['script.pdf', '%PDF-1.7 << /S /JavaScript /JS (x) >>', 'The file script.pdf has a JavaScript action.'],
+    [
+      'rendition.pdf',
+      '%PDF-1.7 << /S /Rendition /OP 0 /JS (x) >>',
+      'The file rendition.pdf has a JavaScript action.',
+    ],
     ['packed.pdf', objectStream, 'The file packed.pdf has a JavaScript action.'],
     ['launch.pdf', '%PDF-1.7 << /S /Launch >>', 'The file launch.pdf starts a program.'],
     ['files.pdf', '%PDF-1.7 << /Type /EmbeddedFile >>', 'The file files.pdf has files inside.'],
@@ -298,6 +303,11 @@ onEveryEngine('[D-02] a feed', (api) => {
     expect([report?.outcome, report?.reason]).toEqual(['refused', reason]);
     expect(report?.hint).toMatch(/\.$/);
     expect(await found('F-1')).toBeUndefined();
+  });
+
+  test('bytes of a compressed picture that look like a name refuse no file', async () => {
+    put('picture-inside.pdf', Buffer.from('%PDF-1.7\nstream\n\x9d/JS\x00\xfe/JS(\x8a\nendstream', 'latin1'));
+    expect(await outcomes(paper('F-2', { file: { path: 'picture-inside.pdf' } }))).toEqual(['created']);
   });
 
   test('each bad line is refused with its number, and the others are taken', async () => {
