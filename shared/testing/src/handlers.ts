@@ -122,12 +122,19 @@ export const declaredAnswers = (calls: Readonly<Record<string, ServedCall>>): Ha
       return answered === undefined ? [] : [answer(each, answered)];
     });
 
-/** An axios adapter. The first matching handler answers; a call without one fails and is named in the error. */
-export function testNetwork(handlers: Handler[], seen: TestRequest[] = []): AxiosAdapter {
+/** An axios adapter. The first matching handler answers, or the first of `otherwise`; a call without one fails and is named in the error. */
+export function testNetwork(
+  handlers: Handler[],
+  seen: TestRequest[] = [],
+  otherwise: readonly Handler[] = [],
+): AxiosAdapter {
   return async (config) => {
     const request = readRequest(config);
     seen.push(request);
-    const handler = handlers.find(({ method, path }) => method === request.method && path === request.path);
+    // A test may add handlers later.
+    const handler = [...handlers, ...otherwise].find(
+      ({ method, path }) => method === request.method && path === request.path,
+    );
     if (handler === undefined)
       throw new Error(`No handler in this test answers ${request.method} ${request.path}.`);
     const { status, body, headers = {} } = await untilAborted(handler.answer(request), config);

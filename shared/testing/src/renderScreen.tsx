@@ -115,7 +115,7 @@ export async function renderScreen(
     readTokens,
     onRenewed: renewSession,
     onSessionOver: signOut,
-    adapter: testNetwork([...handlers, ...declaredAnswers(calls)], requests),
+    adapter: testNetwork(handlers, requests, declaredAnswers(calls)),
   });
   if (messages !== undefined) await addMessages('under test', messages);
   await changeLanguage(language);
