@@ -2,8 +2,10 @@ import { languageNames, type EarlyRead, type Language } from '@portal/contract';
 import { today } from '@portal/i18n';
 import {
   answer,
+  anEdition,
   aPublication,
   aPublicationList,
+  aTag,
   atTakeOver,
   linesOf,
   paintFirst,
@@ -12,7 +14,7 @@ import {
   someEntitlements,
   type Handler,
 } from '@portal/testing';
-import { calls, type ServedPublication } from '@portal/wire';
+import { calls, type ServedPublication, type ServedPublicationList } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { ofHighlights, ofLibrary } from './firstReads.ts';
 import { loadMessages } from './messages/index.ts';
@@ -29,10 +31,83 @@ jest.mock('./components/news/News.tsx', () => mockToCome('News'));
 jest.mock('../../shared/ui/src/multi-select/MultiSelectControl.tsx', () => mockToCome('MultiSelectControl'));
 jest.mock('../../shared/ui/src/date-range/DateRangeControl.tsx', () => mockToCome('DateRangeControl'));
 
-/** One of each kind that a tile can be. */
-const publications: ServedPublication[] = [
+const closed = { entitled: false, download_link: '', preview_link: '' };
+
+const publications = [
   aPublication({ title: 'Alpin Bank: solid' }),
-  aPublication({ title: 'Insurers ahead', entitled: false, download_link: '', preview_link: '' }),
+  aPublication({ title: 'Insurers ahead', ...closed }),
+];
+
+const company = aTag({ id: 900, value: 'Alpin Bank', category: 'Company', external_id: 'C0001' });
+const analyst = aTag({ id: 901, value: 'Ada Muster', category: 'Analyst', external_id: 'A0001' });
+const ticker = aTag({ id: 902, value: 'ALPN', category: 'TK Ticker' });
+const many = Array.from({ length: 9 }, (_, place) =>
+  aTag({ id: 910 + place, value: `Theme ${place}`, category: 'Theme' }),
+);
+const ofCompany = {
+  primary_tags: { Company: [company], Analyst: [analyst] },
+  other_tags: { 'TK Ticker': [ticker] },
+};
+const spoken = (value: string) => ({ language: { value, translated_value: null } });
+
+const moves = (['Upgrade', 'Downgrade', 'Reiterate', 'Refresh'] as const).map((action) =>
+  aPublication({
+    ...ofCompany,
+    latest_equity_rating: 'Outperform',
+    latest_equity_change: { previous: 'Market perform', action },
+  }),
+);
+const creditMoves = ['A- stable', 'A- positive', 'BBB+ negative'].map((current) =>
+  aPublication({
+    ...ofCompany,
+    asset_classification: { value: 'Fixed Income', translated_value: 'Obligationen' },
+    latest_credit_rating: current,
+    latest_credit_change: { previous: 'A- stable', action: 'Refresh' },
+  }),
+);
+const files = [
+  'application/pdf',
+  'image/png',
+  'video/mp4',
+  'audio/mpeg',
+  'application/vnd.ms-excel',
+  'text/x',
+  null,
+].map((type) => aPublication({ attachment_content_type: type }));
+const ways = [
+  aPublication({ preview_link: '' }),
+  aPublication({ preview_link: '', download_link: '' }),
+  aPublication({ title: ' ', long_title: 'The long title' }),
+  aPublication({ title: '', long_title: '' }),
+  aPublication({ title: '<b>Banks & more</b>', ...spoken('German') }),
+];
+const editions = [
+  aPublication({ paper_id: 'P1', other_editions: [anEdition()] }),
+  aPublication({
+    paper_id: 'P2',
+    other_editions: [anEdition({ entitled: false }), anEdition(spoken('French'))],
+  }),
+  aPublication({ paper_id: 'P3', ...closed, other_editions: [anEdition({ ...closed })] }),
+];
+const marks = [
+  aPublication({ is_new: true }),
+  aPublication({ is_read: true }),
+  aPublication({ summary: 'A point. And another one, which goes on. '.repeat(8), matched_text: null }),
+  aPublication({ publication_date: `${today()}T08:15:00+01:00` }),
+  aPublication({ publication_date: '2026-11-20' }),
+  aPublication({ primary_tags: {}, other_tags: {} }),
+  aPublication({ primary_tags: { Theme: many }, other_tags: { Sector: [aTag()] } }),
+  aPublication({ ...ofCompany, ...closed }),
+];
+
+/** Every kind that an entry can be. */
+const kinds: [string, ServedPublication[]][] = [
+  ['moves of ratings', [...moves, ...creditMoves]],
+  ['files', files],
+  ['titles and ways in', ways],
+  ['editions', editions],
+  ['marks, days and tags', marks],
+  ['more entries than are drawn at once', Array.from({ length: 14 }, () => aPublication())],
 ];
 
 /** Everything but the list is still to come. */
@@ -77,12 +152,12 @@ interface Situation {
   language: Language;
   /** In pixels. */
   width: number;
+  list: ServedPublicationList;
 }
 
 /** Both views at the moment of takeover. */
-async function bothViews({ file, path, call, reads }: Page, { language, width }: Situation) {
+async function bothViews({ file, path, call, reads }: Page, { language, width, list }: Situation) {
   setWidth(width);
-  const list = aPublicationList(publications, { max_records: publications.length });
   const [read] = reads;
   const key = (read?.call ?? '')
     .replace('%3Alanguage', languageNames[language])
@@ -115,8 +190,15 @@ function setWidth(width: number): void {
 }
 
 const situations = (['en', 'de'] as const).flatMap((language) =>
-  [390, 800, 1440].map((width): Situation => ({ language, width })),
+  [390, 800, 1440].map((width): Situation => ({ language, width, list: aPublicationList(publications) })),
 );
+
+/** Compiling takes longer than a test may. */
+beforeAll(() => {
+  firstViewCode('shell', 'src/first-view/firstView.ts', 'offers');
+  for (const file of new Set(pages.map(([, page]) => page.file)))
+    firstViewCode('mfe-libraries', file, 'takes');
+}, 120_000);
 
 describe.each(pages)('[S-11] the first view of %s is what React shows, node for node', (_name, page) => {
   test.each(situations)('in $language at $width pixels', async (situation) => {
@@ -124,4 +206,43 @@ describe.each(pages)('[S-11] the first view of %s is what React shows, node for 
     expect(first).toEqual(react);
     expect(tiles).toHaveLength(publications.length);
   });
+});
+
+const pageNamed = (name: string) => pages.find(([each]) => each === name)?.[1] as Page;
+const library = pageNamed('allresearch');
+
+const looks = (['en', 'de'] as const).flatMap((language) => [
+  { as: 'tiles', page: library, language, width: 1440 },
+  { as: 'rows', page: pageNamed('highlights'), language, width: 390 },
+]);
+
+describe.each(kinds)('[S-11] of %s, both views are the same, node for node', (_kind, records) => {
+  test.each(looks)('as $as in $language', async ({ as, page, ...situation }) => {
+    const { first, react } = await bothViews(page, { ...situation, list: aPublicationList(records) });
+    expect(first).toEqual(react);
+    expect(first?.join('')).toContain(`<ul class="${as}">`);
+  });
+});
+
+describe.each<[string, Partial<ServedPublicationList['pagination_metadata']>]>([
+  ['goes on', { num_pages: 4, max_records: 180 }],
+  ['exceeds its limit', { num_pages: 34, max_records: 1698 }],
+  ['leaves entries out', { outside: 12, entitled_only: true }],
+  ['shows what is outside', { outside: 12, entitled_only: false }],
+  ['has news', { news: { since: '2026-11-19T08:00:00+01:00', count: 3 } }],
+])('[S-11] the head of a list that %s is the same in both views', (_what, metadata) => {
+  const list = aPublicationList(publications, metadata);
+  test.each([390, 1440])('at %i pixels', async (width) => {
+    const { first, react } = await bothViews(library, { language: 'en', width, list });
+    expect(first).toEqual(react);
+  });
+});
+
+test.each<[string, ServedPublicationList]>([
+  ['an empty list', aPublicationList([])],
+  ['a list with a broken record', aPublicationList([aPublication(), null as unknown as ServedPublication])],
+])('[S-11] %s is left to the portal', async (_what, list) => {
+  await expect(bothViews(library, { language: 'en', width: 1440, list })).rejects.toThrow(
+    'The list is not known yet, or has nothing to draw.',
+  );
 });
