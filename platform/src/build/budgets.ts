@@ -19,8 +19,8 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 196.6 },
-  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.8 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 197.6 },
+  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.9 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.8 },
   {
     of: 'the first view of a library',
@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 250,
+    kilobytes: 251.2,
   },
   {
     of: 'the login page',
@@ -56,7 +56,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say.
-    kilobytes: 213.6,
+    kilobytes: 214.6,
   },
 ];
 

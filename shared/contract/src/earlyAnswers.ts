@@ -73,6 +73,8 @@ export interface EarlyOrder {
   next?: { after: string[]; files: EarlyFile[] } | undefined;
   /** For a page with a first view. */
   first?: FirstViewOrder | undefined;
+  /** The shell's scripts, if they start once the first view's answers are in. @default in the page */
+  shell?: readonly EarlyFile[] | undefined;
 }
 
 /** Answers not taken within a minute are stale. */

@@ -13,6 +13,7 @@ import {
 import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
 import { fetchNext } from './fetchNext.ts';
 import { renewEarly } from './renewEarly.ts';
+import { startShell } from './startShell.ts';
 
 /** A slower answer is no better than an ordinary call. */
 const patienceMs = 10_000;
@@ -33,8 +34,27 @@ export function earlyFetch(
   const asked = query.get('language');
   const language = parseLanguage(asked) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
   fetchNext(page, order, language);
+  const asking = askFirst(page, order, { cookies, query, language, pathname });
+  const answers = asking.then(answersTo);
+  startShell(page, order.shell ?? [], answers);
+  if (order.first !== undefined) keepFirstView({ ...order.first, language, answers });
+}
+
+interface AskedBy {
+  cookies: ReadonlyMap<string, string>;
+  query: URLSearchParams;
+  language: Language;
+  pathname: string;
+}
+
+/** Asks what page and gates need first; nothing without a session. */
+function askFirst(
+  page: Document,
+  order: EarlyOrder,
+  { cookies, query, language, pathname }: AskedBy,
+): Promise<Asked> {
   const session = sessionIn(page.cookie);
-  if (session === undefined) return;
+  if (session === undefined) return Promise.resolve([]);
   query.delete('language');
   const reads = readsAt(pathname, order, language).filter(
     ({ plainOnly = false, unlessCookies = [], plainCookies = {} }) =>
@@ -45,19 +65,17 @@ export function earlyFetch(
       }),
   );
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
-  if (keys.length === 0) return;
+  if (keys.length === 0) return Promise.resolve([]);
   const apiBase = order.apiBase.replace(/\/$/, '');
   const askAll = (token: string): Asked => {
     const asked = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
     keepEarlyAnswers({ token, answers: new Map(asked), askedAt: performance.now() });
     return asked;
   };
-  let asking: Promise<Asked>;
-  if (isOver(session.accessToken)) {
-    asking = renewEarly(page, apiBase).then(askAll, () => []);
-    keepEarlyRenewal(asking.then(() => undefined));
-  } else asking = Promise.resolve(askAll(session.accessToken));
-  if (order.first !== undefined) keepFirstView({ ...order.first, language, answers: asking.then(answersTo) });
+  if (!isOver(session.accessToken)) return Promise.resolve(askAll(session.accessToken));
+  const asking = renewEarly(page, apiBase).then(askAll, () => []);
+  keepEarlyRenewal(asking.then(() => undefined));
+  return asking;
 }
 
 type Asked = readonly (readonly [key: string, answer: Promise<unknown>])[];

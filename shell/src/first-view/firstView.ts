@@ -19,13 +19,30 @@ interface AreaPart {
   styles: string;
 }
 
+/** Areas' parts that came before; those that come later run at once. */
+interface Parts {
+  __portalFirstParts?: Iterable<() => void> | { push: (part: () => void) => void };
+}
+
+function runParts(page: Parts): void {
+  const { __portalFirstParts: before = [] } = page;
+  page.__portalFirstParts = { push: (part) => part() };
+  if (Symbol.iterator in before) for (const part of before) part();
+}
+
+/** The place that it stands in. */
+async function untilParsed(page: Document): Promise<void> {
+  if (page.readyState !== 'loading') return;
+  await new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
+
 /** Paints the screen as soon as the answers are in; nothing if the portal is there before. */
 async function add({ Screen, words, styles }: AreaPart): Promise<void> {
   const view = firstView();
   // An override may draw the page otherwise.
   if (view === undefined || hasStoredOverrides()) return;
   addWords(words);
-  const [answers] = await Promise.all([view.answers, typefaceOf(document)]);
+  const [answers] = await Promise.all([view.answers, typefaceOf(document), untilParsed(document)]);
   const visit = knownVisit(view, answers, document);
   if (visit === undefined || firstView() !== view) return;
   visitBy(visit);
@@ -39,3 +56,4 @@ async function add({ Screen, words, styles }: AreaPart): Promise<void> {
 
 addWords(FIRST_VIEW_WORDS);
 Object.assign(globalThis, { __portalFirstView: { modules: offered, add } });
+runParts(globalThis as Parts);

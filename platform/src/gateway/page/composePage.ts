@@ -39,15 +39,16 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     shellManifest.exposed,
   );
   const early = earlyScript(parts, visit);
-  // Without that script, everything is preloaded.
-  const atOnce =
-    early.length > 0 ? preloadsFor(parts) : [...preloadsFor(parts), ...nextFiles({ ...parts, ...visit })];
+  const firstView = early.length > 0 ? firstViewFiles({ ...parts, ...visit }) : [];
+  // Without that script, everything is preloaded; before a first view, nothing that it does not need.
+  const all = preloadsFor(parts).filter(({ as }) => firstView.length === 0 || as === 'font');
+  const atOnce = early.length > 0 ? all : [...all, ...nextFiles({ ...parts, ...visit })];
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
     ...homeScreenLinks(parts),
     ...early,
-    ...(early.length > 0 ? firstViewFiles({ ...parts, ...visit }).map(firstViewScript) : []),
     ...atOnce.map(preloadLink),
+    ...firstView.map(firstViewScript),
   ];
   const sheets = own.filter(({ as }) => as === 'style');
   const hasFrame = template.includes(stylesMarker);
@@ -56,7 +57,8 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     // After what is fetched and painted first, since it is most of the page's bytes.
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
     ...own
-      .filter(({ as }) => as === 'script')
+      // The early script starts them after a first view.
+      .filter(({ as }) => as === 'script' && firstView.length === 0)
       .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`),
   ];
   return template
@@ -113,9 +115,9 @@ function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[]
   );
 }
 
-/** In this order, once the page is read: an area's part needs the shell's. */
+/** Nothing waits for it. */
 const firstViewScript = (file: ReleasedFile): string =>
-  `<script defer fetchpriority="high" src="${attribute(file.href)}" ${checked(file)}></script>`;
+  `<script async fetchpriority="high" src="${attribute(file.href)}" ${checked(file)}></script>`;
 
 /** Adds the hashes of files that the shell loads later. */
 export function environmentForPage({

@@ -84,16 +84,19 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   const owner = ownerOf(environment, pathToShow(environment, visit));
   const remote = owner && environment.remotes[owner.name];
   const isGated = visit.signedIn && owner !== undefined && owner.page.group !== 'public';
+  const own = filesOf(
+    { folder: shellBaseUrl(environment), integrity: shellIntegrity },
+    shellManifest.exposed,
+  ).filter(({ as }) => as === 'script');
+  const hasFirstView = firstViewFiles(source).length > 0;
   return {
-    ...(firstViewFiles(source).length > 0 && { first: firstViewOrder(environment, owner?.page) }),
+    ...(hasFirstView && { first: firstViewOrder(environment, owner?.page), shell: own }),
     apiBase: environment.apiBase,
     calls: isGated ? gateCalls.map(({ path }) => path) : [],
     ...(isGated ? readsOf(environment, owner.page) : {}),
     words: remote === undefined ? {} : wordsOf(remote),
     next: {
-      after: filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, shellManifest.exposed)
-        .filter(({ as }) => as === 'script')
-        .map(({ href }) => href),
+      after: own.map(({ href }) => href),
       files: nextFiles(source),
     },
   };

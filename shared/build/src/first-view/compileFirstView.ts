@@ -135,7 +135,7 @@ async function textsOf(folder: string, language: 'en' | 'de'): Promise<Record<st
   return Object.assign({}, ...modules.map((module) => module[language])) as Record<string, string>;
 }
 
-/** The area's chunk hands its screen to the shell's, without which it does nothing. */
+/** The area's chunk hands its screen to the shell's, whichever comes first; without the other, either does nothing. */
 const areaEntry = (file: string) => `import { Component } from ${JSON.stringify(`./${file}`)};
 globalThis.__portalFirstView.add({ Screen: Component, words: FIRST_VIEW_WORDS, styles: FIRST_VIEW_STYLES });`;
 
@@ -150,8 +150,8 @@ const optionsOf = ({ folder, file, side }: FirstView): BuildOptions => ({
   target: 'es2022',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  banner: side === 'takes' ? { js: 'if (globalThis.__portalFirstView) {' } : {},
-  footer: side === 'takes' ? { js: '}' } : {},
+  banner: side === 'takes' ? { js: '(globalThis.__portalFirstParts ??= []).push(() => {' } : {},
+  footer: side === 'takes' ? { js: '});' } : {},
   legalComments: 'none',
   logLevel: 'silent',
   nodePaths: [join(folder, 'node_modules')],
