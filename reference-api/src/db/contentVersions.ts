@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from './Db.ts';
-import { Together } from './Together.ts';
+import { Batch } from './Batch.ts';
 
 /** What changes with every change of the content; see `content_changes`. */
 export interface ContentVersions {
@@ -14,7 +14,7 @@ export interface ContentVersions {
 
 /** Reads the versions, once for all who ask in the same turn of the event loop. */
 export function contentVersions(db: Db): () => Promise<ContentVersions> {
-  const together = new Together<undefined, ContentVersions>(async (questions) => {
+  const together = new Batch<undefined, ContentVersions>(async (questions) => {
     const statement = sql`
       select (select version from content_changes where kind = 'publications') as publications,
         (select version from content_changes where kind = 'tags') as tags,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { clients, packages } from '#db/schema/accounts.ts';
 import { select } from '#db/select.ts';
-import { Together } from '#db/Together.ts';
+import { Batch } from '#db/Batch.ts';
 import type { Client } from '#policies/Client.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { Services } from '#Services.ts';
@@ -155,10 +155,10 @@ async function knows(db: Db, token: string): Promise<boolean> {
 
 export function sessionRepository({ db, config }: Pick<Services, 'db' | 'config'>) {
   const sessions = { db, limits: sessionLimits(config) };
-  const together = new Together((claims: readonly AccessClaims[]) => clientsOf(sessions, claims));
+  const batch = new Batch((claims: readonly AccessClaims[]) => clientsOf(sessions, claims));
   return {
     /** Undefined if the session is over. */
-    clientOf: (claims: AccessClaims) => together.get(claims),
+    clientOf: (claims: AccessClaims) => batch.get(claims),
     /** Also accepts a session that a password change has just ended. */
     clientWhoMayRepeat: async (claims: AccessClaims) => (await clientsOf(sessions, [claims], true))[0],
     /** Whether a refresh token was issued and is still stored, even if spent. */

@@ -23,7 +23,7 @@ export interface CoverageRow extends ModelRow {
   equityRating: CoverageRating | null;
   bondRating: CoverageRating | null;
   esgRating: CoverageRating | null;
-  /** The version of the tags it refers to; see AtVersion. */
+  /** The version of the tags it refers to; see CachedByVersion. */
   tagVersion: number;
 }
 

@@ -17,7 +17,7 @@ export interface CoveredRow {
   companyId: number;
   sectorId: number;
   ratings: Partial<Record<RatedKind, Rating>>;
-  /** The version of the tags it refers to; see AtVersion. */
+  /** The version of the tags it refers to; see CachedByVersion. */
   tagVersion: number;
 }
 

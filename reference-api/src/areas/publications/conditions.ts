@@ -10,7 +10,8 @@ export function entitledBy(keys: readonly number[], table: SQL = sql`publication
 export const allOf = (conditions: readonly SQL[]): SQL =>
   conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` and `);
 
-export const standsIn = (...libraries: LibraryName[]): SQL => sql`libraries & ${bitsOf(libraries)}::int <> 0`;
+export const inLibraries = (...libraries: LibraryName[]): SQL =>
+  sql`libraries & ${bitsOf(libraries)}::int <> 0`;
 
 /** Excludes legal notes. */
-export const isResearch = standsIn('allresearch');
+export const isResearch = inLibraries('allresearch');

@@ -22,7 +22,7 @@ interface Reader {
  * client. If editions are folded, keeps the one that leads its paper, as in `leadsPaper`, with the best fit of them
  * all. [L-16] [L-19]
  */
-export function inHits({ ids, fits }: Hits, conditions: readonly SQL[], { keys, folding }: Reader): SQL {
+export function hitsWithin({ ids, fits }: Hits, conditions: readonly SQL[], { keys, folding }: Reader): SQL {
   const given = sql`unnest(${sql.param(ids)}::int[], ${sql.param(fits)}::float8[]) as hit(hit_id, hit_fit)`;
   const may = sql`(hit_fit >= 0 or ${entitledBy(keys)})`;
   const hits = sql`from ${given} join publications on publications.id = hit_id where ${allOf([...conditions, may])}`;

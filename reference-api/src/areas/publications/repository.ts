@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { allOf, entitledBy } from './conditions.ts';
 import type { Hits } from '../search/SearchIndex.ts';
-import { inHits } from './foundHits.ts';
+import { hitsWithin } from './foundHits.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry } from './texts/recordTexts.ts';
 
@@ -60,7 +60,10 @@ function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; b
   const byDate = sql`publication_date ${direction}, id ${direction}`;
   if (hits !== undefined) {
     const by = bestFirst === true ? sql`fit desc, publication_date desc, id desc` : byDate;
-    return { found: sql`${inHits(hits, conditions, { keys, folding })} order by ${by} limit ${limit}`, by };
+    return {
+      found: sql`${hitsWithin(hits, conditions, { keys, folding })} order by ${by} limit ${limit}`,
+      by,
+    };
   }
   const where = allOf([...conditions, ...(folding === undefined ? [] : [leadsPaper(conditions, folding)])]);
   if (byLanguage === true) {

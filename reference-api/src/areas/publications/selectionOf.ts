@@ -8,7 +8,7 @@ import type { Folding } from './foldEditions.ts';
 import { mostHits } from './foundHits.ts';
 import { listConditions } from './listConditions.ts';
 import type { Selection } from './repository.ts';
-import { standsIn } from './conditions.ts';
+import { inLibraries } from './conditions.ts';
 import { toggleConditions, type Toggled } from './toggles.ts';
 
 type Asking = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
@@ -36,7 +36,7 @@ export interface ListScope {
 }
 
 const amongOf = ({ library, among = [] }: ListScope): SQL[] => [
-  ...(library === undefined ? [] : [standsIn(library)]),
+  ...(library === undefined ? [] : [inLibraries(library)]),
   ...among,
 ];
 
@@ -44,7 +44,7 @@ export function conditionsOf(client: Asking, query: ListFilters & Toggled, scope
   const { libraries, filters = {}, only = [] } = scope;
   return [
     ...amongOf(scope),
-    ...(libraries === undefined ? [] : [standsIn(...libraries)]),
+    ...(libraries === undefined ? [] : [inLibraries(...libraries)]),
     ...listConditions(filters),
     ...only,
     ...listConditions(query),

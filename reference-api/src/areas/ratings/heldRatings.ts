@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RatedKind, RatingAction, RatingChange } from '@portal/wire';
-import { AtVersion } from '#db/AtVersion.ts';
+import { CachedByVersion } from '#db/CachedByVersion.ts';
 import type { Db } from '#db/Db.ts';
 
 interface HeldRating {
@@ -21,8 +21,8 @@ interface Row {
 }
 
 /** All companies by tag, in memory: looking ratings up takes longer than finding a list's publications. */
-export function heldRatings(db: Db): AtVersion<ReadonlyMap<number, HeldRatings>> {
-  return new AtVersion(async () => {
+export function heldRatings(db: Db): CachedByVersion<ReadonlyMap<number, HeldRatings>> {
+  return new CachedByVersion(async () => {
     const rows = await db.query<Row>(sql`
       select distinct on (company_id, kind) company_id as "companyId", kind, rating, previous, action from ratings
       order by company_id, kind, stated_on desc, coverage`);

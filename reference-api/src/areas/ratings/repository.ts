@@ -11,7 +11,7 @@ export interface RatingRow {
   statedOn: string;
   previousOn: string | null;
   action: RatingAction;
-  /** The version of the tags it refers to; see AtVersion. */
+  /** The version of the tags it refers to; see CachedByVersion. */
   tagVersion: number;
 }
 

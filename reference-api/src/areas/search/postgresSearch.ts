@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { inTurns } from '#db/inTurns.ts';
 import { followedBy } from '../preferences/followedTags.ts';
-import { allOf, entitledBy, standsIn } from '../publications/conditions.ts';
+import { allOf, entitledBy, inLibraries } from '../publications/conditions.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import { searchFor, type Search } from './searchFor.ts';
 import { bestSentences } from './bestSentences.ts';
@@ -24,7 +24,7 @@ const textFit = -1;
 
 /** On columns that publications and their texts share. */
 const conditionsOf = ({ libraries, filters, followedBy: client }: Narrowing): SQL[] => [
-  ...libraries.map((group) => standsIn(...group)),
+  ...libraries.map((group) => inLibraries(...group)),
   ...filters.flatMap(listConditions),
   ...(client === undefined ? [] : [followedBy(client)]),
 ];

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { spaced, usesOperators, withoutDangling, writtenQuery } from './operators.ts';
-import { likelyToHave } from './likelyToHave.ts';
+import { sentencePattern } from './sentencePattern.ts';
 import { namedByReference, withoutMarketSector } from './typedReference.ts';
 import { typedWords, type TypedWord } from './typedWords.ts';
 
@@ -74,7 +74,7 @@ function searchWithOperators(written: string): Search {
       candidates: sql`search @@ regexp_replace(querytree(${exact}), '<(-|[0-9]+)>', '&', 'g')::tsquery`,
       exact: sql`search @@ ${exact}`,
       parts: lookedFor(parts.map((part) => `"${spaced(part)}"`)).map(inEitherLanguage),
-      likely: likelyToHave(typedWords(parts.join(' '))),
+      likely: sentencePattern(typedWords(parts.join(' '))),
     },
   };
 }
@@ -117,7 +117,7 @@ function searchForWords(words: readonly TypedWord[]): Search {
     texts: {
       candidates: sql`search @@ ${anyLanguage(asQuery(words, beginnings))}`,
       parts: lookedFor(words.map((word) => asQuery([word], beginnings))).map(anyLanguage),
-      likely: likelyToHave(words),
+      likely: sentencePattern(words),
     },
   };
 }

@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { IconArrowLeft, IconArrowRight } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { useSides } from './useSides.ts';
+import { useSwipe } from './useSwipe.ts';
 import type { WalkStep, WalkSteps } from './useWalkSteps.ts';
 import styles from './Swipe.module.css';
 
@@ -23,7 +23,7 @@ export function Swipe({ steps, children }: SwipeProps) {
 
 function Row({ steps, children }: SwipeProps & { steps: WalkSteps }) {
   const { t } = useMessages<LibrariesMessage>();
-  const [row, middle] = useSides((side) => steps[side]?.go());
+  const [row, middle] = useSwipe((side) => steps[side]?.go());
   return (
     <div ref={row} className={styles.row} role="group" aria-label={t('libraries.preview.walk')} tabIndex={0}>
       <Side step={steps.previous} way="previous" />

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { calls } from '#calls.ts';
 import { rowsById } from '#areas/publications/present.ts';
 import { publicationRepository } from '#areas/publications/repository.ts';
-import { standsIn } from '#areas/publications/conditions.ts';
+import { inLibraries } from '#areas/publications/conditions.ts';
 import type { SearchIndex } from '#areas/search/SearchIndex.ts';
 import { spellingsOfReference } from '#areas/search/typedReference.ts';
 import { ContentCache } from '#db/ContentCache.ts';
@@ -38,7 +38,7 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
   const publications = publicationRepository(db);
 
   async function titlesOf({ keys }: Client, { library, language }: Wanted, selected: Selected) {
-    const among = [standsIn(library)];
+    const among = [inLibraries(library)];
     const { entries } = await publications.page(
       { ...selected, order: 'desc', folding: { language, keys, among } },
       { page: 1, pageSize: selected.limit, keys },
@@ -62,7 +62,7 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
       const ids = await search.titles({ typed: wanted.typed, within }, mostLookedAt);
       if (ids.length === 0) return [];
       const hits = { ids, fits: ids.map(() => 0) };
-      return titlesOf(client, wanted, { conditions: [standsIn(wanted.library)], hits, limit: mostTitles });
+      return titlesOf(client, wanted, { conditions: [inLibraries(wanted.library)], hits, limit: mostTitles });
     },
     /** The newest paper of a company, else the one whose reference was typed. */
     async exact(client: Client, wanted: Wanted, company: ServedTag | undefined): Promise<SuggestedTitle[]> {
@@ -72,7 +72,7 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
         company === undefined
           ? sql`doc_ref = any(${sql.param(spellings)}::text[])`
           : sql`tag_ids operator(pg_catalog.&&) ${sql.param([company.id])}::int[]`;
-      return titlesOf(client, wanted, { conditions: [standsIn(wanted.library), named], limit: 1 });
+      return titlesOf(client, wanted, { conditions: [inLibraries(wanted.library), named], limit: 1 });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { RatedKind } from '@portal/wire';
 
 /** What a text depends on besides the publication itself. */
 export interface Shown {
-  /** Counts of changes; see AtVersion. */
+  /** Counts of changes; see CachedByVersion. */
   versions: { publications: number; tags: number; ratings: number };
   kinds: ReadonlySet<RatedKind>;
 }

@@ -1,8 +1,8 @@
-import { AtVersion } from './AtVersion.ts';
+import { CachedByVersion } from './CachedByVersion.ts';
 
 function counting() {
   const reads = { count: 0, fails: false };
-  const kept = new AtVersion(() => {
+  const kept = new CachedByVersion(() => {
     reads.count++;
     return reads.fails ? Promise.reject(new Error('The database is gone.')) : Promise.resolve(reads.count);
   });

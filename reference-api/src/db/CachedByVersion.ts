@@ -1,5 +1,5 @@
 /** Caches content until its version in `content_changes` changes. */
-export class AtVersion<Content> {
+export class CachedByVersion<Content> {
   private version: number | undefined;
   private content: Promise<Content> | undefined;
 

@@ -1,31 +1,31 @@
-import { Together } from './Together.ts';
+import { Batch } from './Batch.ts';
 
 const asked = () => {
   const batches: number[][] = [];
-  const together = new Together((questions: readonly number[]) => {
+  const batch = new Batch((questions: readonly number[]) => {
     batches.push([...questions]);
     if (questions.includes(0)) return Promise.reject(new Error('Nothing is divided by 0.'));
     return Promise.resolve(questions.map((each) => 12 / each));
   });
-  return { batches, together };
+  return { batches, batch };
 };
 
 test('who asks in the same turn is answered by one statement, each with their own answer', async () => {
-  const { batches, together } = asked();
-  expect(await Promise.all([3, 4, 3].map((each) => together.get(each)))).toEqual([4, 3, 4]);
+  const { batches, batch } = asked();
+  expect(await Promise.all([3, 4, 3].map((each) => batch.get(each)))).toEqual([4, 3, 4]);
   expect(batches).toEqual([[3, 4, 3]]);
 });
 
 test('who asks later is never given an earlier answer', async () => {
-  const { batches, together } = asked();
-  await together.get(3);
-  await together.get(3);
+  const { batches, batch } = asked();
+  await batch.get(3);
+  await batch.get(3);
   expect(batches).toEqual([[3], [3]]);
 });
 
 test('a failure is that of all who asked together, and of nobody else', async () => {
-  const { together } = asked();
-  const failed = await Promise.allSettled([together.get(3), together.get(0)]);
+  const { batch } = asked();
+  const failed = await Promise.allSettled([batch.get(3), batch.get(0)]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await together.get(3)).toBe(4);
+  expect(await batch.get(3)).toBe(4);
 });

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { restOf } from './restOf.ts';
+import { scrollRest } from './scrollRest.ts';
 
 /** In milliseconds; browsers without `scrollend` count as still after that. */
 const stillMs = 150;
@@ -11,7 +11,7 @@ const changes = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
  * A row that scrolls sideways, initially at its middle. Calls back when it comes to rest at a side, once until it is
  * back at the middle. Sets `--above` to the height hidden above the window. [V-02]
  */
-export function useSides(
+export function useSwipe(
   onPulled: (side: 'previous' | 'next') => void,
 ): [row: RefObject<HTMLDivElement | null>, middle: RefObject<HTMLDivElement | null>] {
   const row = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useSides(
   const hasPulled = useRef(false);
   const settle = useEffectEvent(() => {
     if (row.current === null || middle.current === null) return;
-    const rest = restOf(row.current, middle.current);
+    const rest = scrollRest(row.current, middle.current);
     if (rest === 'middle') hasPulled.current = false;
     if (rest === undefined || rest === 'middle' || hasPulled.current) return;
     hasPulled.current = true;

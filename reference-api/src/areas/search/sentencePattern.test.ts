@@ -1,8 +1,8 @@
-import { likelyToHave } from './likelyToHave.ts';
+import { sentencePattern } from './sentencePattern.ts';
 import { typedWords } from './typedWords.ts';
 
 const isLikely = (typed: string, text: string) =>
-  new RegExp(likelyToHave(typedWords(typed)).replace('[:alnum:]', '\\p{L}\\p{N}'), 'u').test(text);
+  new RegExp(sentencePattern(typedWords(typed)).replace('[:alnum:]', '\\p{L}\\p{N}'), 'u').test(text);
 
 test.each([
   ['zuerich', 'Nach Zürich', true],

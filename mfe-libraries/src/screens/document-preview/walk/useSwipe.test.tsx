@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { useSides } from './useSides.ts';
+import { useSwipe } from './useSwipe.ts';
 
 function Row({ onPulled }: { onPulled: (side: string) => void }) {
-  const [row, middle] = useSides(onPulled);
+  const [row, middle] = useSwipe(onPulled);
   return (
     <div ref={row} role="group">
       <div ref={middle} />

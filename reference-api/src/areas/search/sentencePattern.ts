@@ -18,7 +18,7 @@ const asWritten = (letter: string) => {
  * PostgreSQL's regular expression for a word with the same beginning as one of these: a hundredth of the time of
  * reading a sentence's words. Empty, matching everything, for other alphabets. [L-19]
  */
-export function likelyToHave(words: readonly TypedWord[]): string {
+export function sentencePattern(words: readonly TypedWord[]): string {
   const beginnings = new Set(
     words.flatMap(({ spellings }) => spellings.map((each) => Array.from(each).slice(0, kept).join(''))),
   );

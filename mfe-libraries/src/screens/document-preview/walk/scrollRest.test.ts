@@ -1,8 +1,8 @@
-import { restOf } from './restOf.ts';
+import { scrollRest } from './scrollRest.ts';
 
 /** A phone: the middle is as wide as the row, the sides are narrower. */
 const between = (scrollLeft: number) =>
-  restOf({ scrollLeft, scrollWidth: 234 + 390 + 234, clientWidth: 390 }, { offsetLeft: 234 });
+  scrollRest({ scrollLeft, scrollWidth: 234 + 390 + 234, clientWidth: 390 }, { offsetLeft: 234 });
 
 test.each([
   [0, 'previous'],
@@ -17,6 +17,8 @@ test.each([
 ])('[V-02] a row scrolled by %d rests at %s', (scrollLeft, rest) => expect(between(scrollLeft)).toBe(rest));
 
 test('[V-02] where there is no side, the end of the row is its middle', () => {
-  expect(restOf({ scrollLeft: 0, scrollWidth: 624, clientWidth: 390 }, { offsetLeft: 0 })).toBe('middle');
-  expect(restOf({ scrollLeft: 234, scrollWidth: 624, clientWidth: 390 }, { offsetLeft: 234 })).toBe('middle');
+  expect(scrollRest({ scrollLeft: 0, scrollWidth: 624, clientWidth: 390 }, { offsetLeft: 0 })).toBe('middle');
+  expect(scrollRest({ scrollLeft: 234, scrollWidth: 624, clientWidth: 390 }, { offsetLeft: 234 })).toBe(
+    'middle',
+  );
 });

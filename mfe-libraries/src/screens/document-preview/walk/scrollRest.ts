@@ -10,7 +10,7 @@ type Row = Pick<HTMLElement, 'scrollLeft' | 'scrollWidth' | 'clientWidth'>;
  * Returns where a row of previous, middle and next has come to rest; undefined in between, held by a finger: released,
  * it snaps. Without a side, that end is the middle. [V-02]
  */
-export function restOf(
+export function scrollRest(
   { scrollLeft, scrollWidth, clientWidth }: Row,
   { offsetLeft }: Pick<HTMLElement, 'offsetLeft'>,
 ): 'previous' | 'middle' | 'next' | undefined {

@@ -8,7 +8,7 @@ interface Waiting<Question, Answer> {
  * Batches the questions of one turn of the event loop. Batches do not wait for each other, so answers are never older
  * than their question and a silent connection only blocks its own batch.
  */
-export class Together<Question, Answer> {
+export class Batch<Question, Answer> {
   private waiting: Waiting<Question, Answer>[] = [];
 
   /** `ask` keeps the order of the questions. */
