@@ -22,7 +22,8 @@ const related = (page: 'company' | 'sector', filters: TagFilters) => {
 
 /** [P-04] */
 export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
-  const asked = { ref: ':id', ...(assetClass === undefined ? {} : { asset_classification: assetClass }) };
+  const whose = { ref: ':id' };
+  const asked = assetClass === undefined ? whose : { ...whose, asset_classification: assetClass };
   const list = { ...newestFirst, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
   return [
     record,

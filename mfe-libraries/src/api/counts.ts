@@ -30,7 +30,7 @@ export const countedBy = ({ of, filters, folded, entitled }: CountedList) => ({
   ...of,
   ...listFilters(entitled === 'auto' ? filters : { ...filters, sorting: undefined }),
   ...folded,
-  ...(entitled && { entitled }),
+  entitled,
 });
 
 /** Counts a list beyond its limit; the API may not know the call. [L-24] */

@@ -12,9 +12,9 @@ export const highlightsQuery = (
     key: ['libraries', 'highlights', day],
     call: libraryCalls.highlightsDocuments,
     filters: {
-      date_range: { start_date: day, end_date: day },
       ...listFilters(filters),
       ...asked,
+      date_range: filters.dateRange ?? { start_date: day, end_date: day },
       order: filters.sorting ?? 'desc',
     },
     paging,

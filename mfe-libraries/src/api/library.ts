@@ -26,8 +26,8 @@ export const libraryQuery = (
     key: ['libraries', 'library', name],
     call,
     filters: {
-      ...(filters.searchTerm === '' ? { order: 'desc' } : {}),
       ...listFilters(filters),
+      order: filters.sorting ?? (filters.searchTerm === '' ? 'desc' : undefined),
       ...asked,
       library: name,
       page_name: name,
@@ -92,7 +92,7 @@ export const tagOptionsQuery = (
         },
         signal,
       }),
-    ...(isNarrowed ? {} : { select: withoutCounts }),
+    select: isNarrowed ? undefined : withoutCounts,
     placeholderData: (previous) => previous,
   });
 };

@@ -16,11 +16,11 @@ export const listFilters = (filters: FilterState) => {
   const { tagFilters, tagNotFilters, dateRange, libraries, searchTerm, sorting } = filters;
   return {
     tag_filters: tagFilters,
-    ...(Object.keys(tagNotFilters).length === 0 ? {} : { tag_not_filters: tagNotFilters }),
-    ...(dateRange === undefined ? {} : { date_range: dateRange }),
-    ...(libraries === undefined ? {} : { libraries: libraries.join(';') }),
+    tag_not_filters: Object.keys(tagNotFilters).length === 0 ? undefined : tagNotFilters,
+    date_range: dateRange,
+    libraries: libraries?.join(';'),
     ...askedToggles(filters),
-    ...(searchTerm === '' ? {} : { search_term: searchTerm }),
-    ...(sorting === undefined ? {} : { order: sorting }),
+    search_term: searchTerm === '' ? undefined : searchTerm,
+    order: sorting,
   };
 };

@@ -51,13 +51,9 @@ export async function markAll({ name, day }: MarkedList, filters: FilterState): 
       id: 'libraries.new.marked',
       values: { count: marked },
     };
-    const undo: LibrariesMessage = 'common.undo';
-    notify({
-      message,
-      variant: 'success',
-      about,
-      ...(markedAt === null ? {} : { action: { label: { id: undo }, run: () => void unmark(markedAt) } }),
-    });
+    const label: { id: LibrariesMessage } = { id: 'common.undo' };
+    const action = markedAt === null ? undefined : { label, run: () => void unmark(markedAt) };
+    notify({ message, variant: 'success', about, action });
     return true;
   } catch (error) {
     tell(error);

@@ -36,7 +36,7 @@ export const newPapersQuery = ({ period, day, folded }: AskedPapers) =>
   publicationsQuery({
     key: ['libraries', 'newForYou', period, day],
     call: libraryCalls.allResearchDocuments,
-    filters: { order: 'desc', ...listFilters(filtersOfPeriod(period, day)), ...folded, entitled: 'true' },
+    filters: { ...listFilters(filtersOfPeriod(period, day)), ...folded, order: 'desc', entitled: 'true' },
     paging: libraryPaging,
   });
 

@@ -11,7 +11,7 @@ export const previewQuery = (docRef: string, ahead = false) =>
     queryFn: ({ signal }) =>
       api.call(libraryCalls.documentPreviewHtml, {
         // The documented API uses both names.
-        query: { docRef, external_reference: docRef, ...(ahead ? { ahead: 'true' } : {}) },
+        query: { docRef, external_reference: docRef, ahead: ahead ? 'true' : undefined },
         signal,
       }),
   });

@@ -23,10 +23,8 @@ export const ratingChangesQuery = (source: RatingSource, page: number) =>
         query: {
           type: source.type,
           coverage: source.coverage,
-          ...(source.sectors === undefined ? {} : { tag_filters: ofSectors(source.sectors) }),
-          ...(source.withoutSectors === undefined
-            ? {}
-            : { exclude_tag_filters: ofSectors(source.withoutSectors) }),
+          tag_filters: source.sectors && ofSectors(source.sectors),
+          exclude_tag_filters: source.withoutSectors && ofSectors(source.withoutSectors),
           order: 'desc',
           page,
           page_size: ratingPageSize,

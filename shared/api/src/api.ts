@@ -70,8 +70,11 @@ async function callOnce<
     params: options.query && queryText(options.query),
     data: options.body,
     signal: options.signal,
-    ...(options.outlivesPage === true ? { adapter: 'fetch', fetchOptions: { keepalive: true } } : {}),
   };
+  if (options.outlivesPage === true) {
+    request.adapter = 'fetch';
+    request.fetchOptions = { keepalive: true };
+  }
   const answer = definition.authenticated ? await sendAuthenticated(request) : await send(request);
   return readAnswer(definition.path, readingOf(definition), answer);
 }

@@ -24,7 +24,7 @@ export function writeCookie(name: string, value: string, options: { days?: numbe
     path: '/',
     sameSite: 'lax',
     secure: location.protocol === 'https:',
-    ...(options.days === undefined ? {} : { maxAge: options.days * 24 * 60 * 60 }),
+    maxAge: options.days && options.days * 24 * 60 * 60,
   });
   return readCookie(name) === value;
 }

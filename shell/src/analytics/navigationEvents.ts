@@ -29,10 +29,7 @@ export function navigationEvents(before: Arrival | undefined, now: Arrival): Nav
   const isSamePage = before?.pathname === now.pathname;
   if (isSamePage && (now.replaced || before.search === now.search)) return [];
   const preview = matchPath(pages.documentPreview.path, now.pathname)?.params.docRef;
-  const event = {
-    url: addressToSend(now),
-    ...(preview === undefined ? {} : { document_id: preview.slice(0, 200) }),
-  };
+  const event = { url: addressToSend(now), document_id: preview?.slice(0, 200) };
   if (isSamePage) return [{ ...event, event_type: 'Search' }];
   const opened: NavigationEvent = { ...event, event_type: 'Page Open' };
   return bringsSearch(before, now) ? [opened, { ...event, event_type: 'Search' }] : [opened];

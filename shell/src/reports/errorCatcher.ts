@@ -111,7 +111,7 @@ export const meetFault =
     errors.meet({
       kind: isScreen ? 'render' : 'load',
       error,
-      ...(remote === 'shell' ? {} : { area: remote }),
-      ...(isScreen ? {} : { load: { step, file, outcome, ...(found && { found }) } }),
+      area: remote === 'shell' ? undefined : remote,
+      load: isScreen ? undefined : { step, file, outcome, found },
     });
   };

@@ -71,11 +71,11 @@ export function errorReport(
     message: scrubbed(words, longestErrorMessage),
     stack: scrubbedStack(stackOf(met.error) || (met.componentStack ?? ''), longestErrorStack),
     path: pathPattern(met.environment, met.pathname),
-    ...(step === undefined ? {} : { step }),
-    ...(file === undefined ? {} : { file }),
-    ...(outcome === undefined ? {} : { outcome }),
-    ...(override === undefined ? {} : { override }),
-    ...(request === undefined ? {} : { request }),
+    step,
+    file,
+    outcome,
+    override,
+    request,
     count: 1,
   };
 }

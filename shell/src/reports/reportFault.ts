@@ -48,7 +48,7 @@ function messageOf(error: unknown): string {
 
 export async function writeToConsole(report: FaultReport, found: Finding): Promise<void> {
   const finding = await found;
-  const line = `Fault: ${JSON.stringify({ ...report, ...(finding !== undefined && { found: finding }) })}`;
+  const line = `Fault: ${JSON.stringify({ ...report, found: finding })}`;
   if (report.outcome === 'failed') console.error(line);
   else console.warn(line);
 }

@@ -10,7 +10,7 @@ import { credentialsToSend, type Credentials } from './loginRules.ts';
  */
 export async function logIn(credentials: Credentials, remember: boolean): Promise<void> {
   const answer = await api.call(authCalls.auth, {
-    body: { ...credentialsToSend(credentials), ...(remember ? { remember_me: true } : {}) },
+    body: { ...credentialsToSend(credentials), remember_me: remember ? true : undefined },
   });
   await takeOverSession(answer, remember);
 }

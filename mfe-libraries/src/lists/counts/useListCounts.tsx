@@ -47,7 +47,7 @@ export function useListCounts({ of, filters, asked: { entitled, ...folded }, que
 
   function apply(draft: FilterState) {
     const asked = foldedEditions(draft, language);
-    const query = queryOf(draft, { ...asked, ...(entitled && { entitled }), paging: onlyCounted });
+    const query = queryOf(draft, { ...asked, entitled, paging: onlyCounted });
     const part = { query, list: { of, filters: draft, folded: asked } };
     return <ShowCount waiting={t('libraries.counts.showAny')} part={part} />;
   }

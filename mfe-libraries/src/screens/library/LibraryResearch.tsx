@@ -133,7 +133,7 @@ export function LibraryResearch({ library }: { library: Library }) {
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}
             searchTerm={filters.searchTerm}
-            head={{ total: counts.total, ...(isPhone ? { inLine: true } : { tools }) }}
+            head={{ total: counts.total, inLine: isPhone, tools: isPhone ? undefined : tools }}
             {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
             emptyActions={counts.nothingFound({
               ...narrowing,

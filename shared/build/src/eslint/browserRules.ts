@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint';
 import { newerApis } from './newerApis.ts';
-import { notYetPlain, plainValues } from './plainValues.ts';
+import { conditionalSpread, notYetPlain, plainValues } from './plainValues.ts';
 
 const callTheApi = 'Use api.call of @portal/api: it brings the token, the time limit and the one refresh.';
 
@@ -26,7 +26,7 @@ const wholePage = {
   message: "Use onOwnEvent of @portal/ui: letters typed into an extension's field reach the page, too.",
 };
 
-const everywhere = [manyProps, wholePage];
+const everywhere = [manyProps, wholePage, conditionalSpread];
 
 /** A plain `fetch`, for example, skips token, time limit and refresh. */
 const ownedGlobals: Linter.Config['rules'] = {

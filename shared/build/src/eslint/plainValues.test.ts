@@ -1,19 +1,29 @@
 import { Linter } from 'eslint';
-import { plainValues } from './plainValues.ts';
+import { conditionalSpread, plainValues } from './plainValues.ts';
 
 const problemsIn = (code: string) =>
-  new Linter().verify(code, { rules: { 'no-restricted-syntax': ['error', ...plainValues] } }).length;
+  new Linter().verify(code, {
+    rules: { 'no-restricted-syntax': ['error', ...plainValues, conditionalSpread] },
+  }).length;
 
-test.each(['({ ...{ a, b }, c })', '[...[a, b], c]', 'f(...[a, b])', 'const [a, b] = [c, d];'])(
-  '%s is refused',
-  (code) => {
-    expect(problemsIn(code)).toBe(1);
-  },
-);
+test.each([
+  '({ ...(a ? {} : { b }) })',
+  '({ ...(a && { b }) })',
+  '({ ...{ a, b }, c })',
+  '[...[a, b], c]',
+  'f(...[a, b])',
+  'const [a, b] = [c, d];',
+])('%s is refused', (code) => {
+  expect(problemsIn(code)).toBe(1);
+});
 
-test.each(['({ ...a, b })', '[...a, b]', 'const [a, b] = c;', 'f(...a)', '({ b: a ? b : undefined })'])(
-  '%s is fine',
-  (code) => {
-    expect(problemsIn(code)).toBe(0);
-  },
-);
+test.each([
+  '({ ...a, b })',
+  '[...a, b]',
+  'const [a, b] = c;',
+  'f(...a)',
+  '[...(a ? [b] : [])]',
+  '({ b: a ? b : undefined })',
+])('%s is fine', (code) => {
+  expect(problemsIn(code)).toBe(0);
+});

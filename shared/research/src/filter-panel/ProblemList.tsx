@@ -14,11 +14,12 @@ function problemText(problem: FilterProblem, t: Translate): string {
   if (problem.kind === 'unknownLibrary') return t(id, { value: problem.value.slice(0, longestName) });
   if (!('name' in problem)) return t(id, { most: longestSearchTerm });
   const { name } = problem;
-  return t(id, {
+  const values: Record<string, string | number> = {
     name: isFilterCategory(name) ? t(categoryLabel(name)) : name.slice(0, longestName),
-    ...(problem.kind === 'tooManyValues' ? { most: problem.used } : {}),
-    ...('value' in problem ? { value: problem.value.slice(0, longestName) } : {}),
-  });
+  };
+  if (problem.kind === 'tooManyValues') values['most'] = problem.used;
+  if ('value' in problem) values['value'] = problem.value.slice(0, longestName);
+  return t(id, values);
 }
 
 const mostShown = 5;

@@ -65,7 +65,7 @@ export function clearedFilters({ tagFilters, sorting }: FilterState): FilterStat
     tagFilters: Language === undefined ? {} : { Language },
     tagNotFilters: {},
     searchTerm: '',
-    ...(sorting === undefined ? {} : { sorting }),
+    sorting,
   };
 }
 

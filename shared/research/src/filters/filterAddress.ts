@@ -138,9 +138,9 @@ export function readFilters(text: string, today: string): FilterReading {
     tagFilters: withoutExcluded(wanted, tagNotFilters, problems),
     tagNotFilters,
     searchTerm: readSearchTerm(search, problems),
-    ...(range.dateRange === undefined ? {} : { dateRange: range.dateRange }),
-    ...(libraries.length === 0 ? {} : { libraries }),
-    ...(sorting === undefined ? {} : { sorting }),
+    dateRange: range.dateRange,
+    libraries: libraries.length === 0 ? undefined : libraries,
+    sorting,
   };
   for (const name of toggleNames)
     if (readSwitch(toggles[name].address, search, problems)) filters[name] = true;

@@ -23,7 +23,7 @@ const readKept = async () => {
  */
 async function send(preferences: Preferences, revision: number | undefined): Promise<boolean> {
   const { success, errors } = await api.call(calls.updateCris, {
-    body: { cri_json: entriesOf(preferences), ...(revision === undefined ? {} : { revision }) },
+    body: { cri_json: entriesOf(preferences), revision },
     outlivesPage: true,
   });
   if (success === false || errorLines(errors).length > 0) throw notKept();

@@ -6,14 +6,14 @@ export interface Anchor {
   /** In pixels below the top of the window. */
   top: number;
   /** The followed link in it; undefined when the reader left another way. */
-  href?: string;
+  href?: string | undefined;
 }
 
 /** The reader's position when leaving a list. */
 export interface Place {
   /** Number of pages loaded. */
   pages: number;
-  anchor?: Anchor;
+  anchor?: Anchor | undefined;
 }
 
 /** History entries remembered; older ones open at the top. */
@@ -26,7 +26,7 @@ function parseAnchor(value: unknown): Anchor | undefined {
   if (!isRecord(value)) return undefined;
   const { docRef, top, href } = value;
   if (typeof docRef !== 'string' || typeof top !== 'number') return undefined;
-  return { docRef, top, ...(typeof href === 'string' ? { href } : {}) };
+  return { docRef, top, href: typeof href === 'string' ? href : undefined };
 }
 
 /** Reads a stored value of any shape; undefined if invalid. */
@@ -34,8 +34,7 @@ export function parsePlace(value: unknown): Place | undefined {
   if (!isRecord(value)) return undefined;
   const { pages } = value;
   if (typeof pages !== 'number' || !Number.isInteger(pages) || pages < 1) return undefined;
-  const anchor = parseAnchor(value['anchor']);
-  return { pages, ...(anchor === undefined ? {} : { anchor }) };
+  return { pages, anchor: parseAnchor(value['anchor']) };
 }
 
 const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPlaces });

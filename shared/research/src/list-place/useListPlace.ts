@@ -77,7 +77,7 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
     const forget = onOwnMove(() => (wanted.current = undefined));
     const leave = onLeaving(list, (anchor) => {
       if (shownPages.current > 0 && wanted.current === undefined)
-        keepPlace(entry, { pages: shownPages.current, ...(anchor === undefined ? {} : { anchor }) });
+        keepPlace(entry, { pages: shownPages.current, anchor });
     });
     return () => {
       forget();

@@ -80,7 +80,7 @@ export const unfiltered = (key: ListKey): string =>
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
   const queryKey: ListKey = [...key, { ...filters, page_size, limit }];
-  return infiniteQueryOptions({
+  const query = infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       api.call(call, { query: { ...filters, page: pageParam, page_size, limit }, signal }),
@@ -88,11 +88,12 @@ export function publicationsQuery({ key, call, filters = {}, paging }: Publicati
     // The old entries stay while the same list loads in another language or with other entries. [L-16] [L-22]
     placeholderData: (previous, before) =>
       before !== undefined && unfolded(before.queryKey) === unfolded(queryKey) ? previous : undefined,
-    ...(filters.followed === undefined ? {} : { staleTime: followedFreshMs }),
     // Counts pages itself, or an answer with a wrong page number would be requested forever.
     getNextPageParam: (_last, pages, page: number) =>
       page < knownPages(pages, page_size) ? page + 1 : undefined,
   });
+  if (filters.followed !== undefined) query.staleTime = followedFreshMs;
+  return query;
 }
 
 /** The query prop of `PublicationList`. */

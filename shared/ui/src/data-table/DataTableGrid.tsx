@@ -60,11 +60,10 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
   const data = useMemo(() => [...(rows ?? [])], [rows]);
   const definitions = useMemo(
     () =>
-      columns.map((column) => ({
-        id: column.id,
-        header: column.header,
-        ...(column.width === undefined ? {} : { size: column.width }),
-      })),
+      columns.map(({ id: name, header, width: size }) =>
+        // Undefined would replace the default.
+        size === undefined ? { id: name, header } : { id: name, header, size },
+      ),
     [columns],
   );
   const table = useMantineReactTable<Row>({

@@ -4,7 +4,7 @@ import styles from './MultiSelect.module.css';
 /** One per page: react-select's styles share one element, with the nonce the policy allows. */
 let styleCache: ReturnType<typeof createCache> | undefined;
 export const styleCacheFor = (nonce: string | undefined) =>
-  (styleCache ??= createCache({ key: 'select', ...(nonce === undefined || nonce === '' ? {} : { nonce }) }));
+  (styleCache ??= createCache({ key: 'select', nonce: nonce === '' ? undefined : nonce }));
 
 /** Class names for the parts of react-select. */
 export const selectLooks = {

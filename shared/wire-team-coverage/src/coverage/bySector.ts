@@ -20,8 +20,9 @@ const isCompany = (entry: unknown): entry is Fields =>
 /** A sector as its fields or its name; without either, companies stand in one without a name. */
 function sectorOf({ sector }: Fields): Fields & { value: string } {
   if (typeof sector === 'string') return { value: sector };
-  const { value } = isFields(sector) ? sector : {};
-  return { ...(isFields(sector) ? sector : {}), value: typeof value === 'string' ? value : '' };
+  const fields: Fields = isFields(sector) ? sector : {};
+  const { value } = fields;
+  return { ...fields, value: typeof value === 'string' ? value : '' };
 }
 
 function grouped(companies: readonly Fields[]): unknown[] {

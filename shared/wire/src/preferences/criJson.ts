@@ -132,19 +132,17 @@ function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): I
 
 const topicEntry = (topics: readonly Topic[]): CriEntry => {
   const [{ type, assetClass } = { type: '', assetClass: undefined }] = topics;
-  return {
-    [typeKey]: joined([type]),
-    ...(assetClass === undefined ? {} : { [classKey]: joined([assetClass]) }),
-    [languageKey]: joined(topics.map(({ language }) => language)),
-  };
+  const entry: CriEntry = { [typeKey]: joined([type]) };
+  if (assetClass !== undefined) entry[classKey] = joined([assetClass]);
+  entry[languageKey] = joined(topics.map(({ language }) => language));
+  return entry;
 };
 
 const subjectEntry = (subjects: readonly Subject[]): CriEntry => {
   const [{ category, languages } = { category: '', languages: [] }] = subjects;
-  return {
-    [category]: joined(subjects.map(({ value }) => value)),
-    ...(languages.length === 0 ? {} : { [languageKey]: joined(languages) }),
-  };
+  const entry: CriEntry = { [category]: joined(subjects.map(({ value }) => value)) };
+  if (languages.length > 0) entry[languageKey] = joined(languages);
+  return entry;
 };
 
 /** Writes `cri_json`: what was read keeps its meaning. */

@@ -21,7 +21,7 @@ const suggestionsQuery = (text: string, language: Language, library: LibraryName
         query: {
           search_term: text,
           language: languageNames[language],
-          ...(library === undefined ? {} : { library }),
+          library,
         },
         signal,
       }),

@@ -24,7 +24,7 @@ export function asRemoteError(cause: unknown, { file, ...failure }: Failure): Re
   return new RemoteError({
     ...failure,
     step: type === 'timeout' ? 'timeout' : failure.step,
-    ...(type === 'refused' ? { detail: `the environment has no hash for ${named}` } : {}),
+    detail: type === 'refused' ? `the environment has no hash for ${named}` : undefined,
     file: named,
     cause,
   });

@@ -48,7 +48,7 @@ export function suggestedOptions(
         category,
         value: tag.value,
         label: tagLabel(tag, category, language),
-        ...(count === undefined ? {} : { count }),
+        count,
         fit: fitOf(tag),
       },
     ];

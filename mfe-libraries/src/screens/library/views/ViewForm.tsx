@@ -56,7 +56,7 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
         await changeView(library.name, {
           id: other.id,
           query: viewQuery(filters),
-          ...(chosen === undefined ? {} : { mail: chosen }),
+          mail: chosen,
         });
       else if (view === undefined) await saveView(library.name, { name, query: viewQuery(filters), mail });
       else await changeView(library.name, { id: view.id, name, mail });

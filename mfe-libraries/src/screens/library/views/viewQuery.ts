@@ -7,11 +7,11 @@ export function viewQuery(filters: FilterState): ViewQuery {
   return {
     tag_filters: tagFilters,
     tag_not_filters: tagNotFilters,
-    ...(dateRange === undefined ? {} : { date_range: dateRange }),
-    ...(libraries === undefined ? {} : { libraries: libraries.join(';') }),
+    date_range: dateRange,
+    libraries: libraries?.join(';'),
     ...askedToggles(filters, ({ lasts }) => lasts),
-    ...(searchTerm === '' ? {} : { search_term: searchTerm }),
-    ...(sorting === undefined ? {} : { order: sorting }),
+    search_term: searchTerm === '' ? undefined : searchTerm,
+    order: sorting,
   };
 }
 

@@ -40,11 +40,11 @@ const leavesOpen = (filters: FilterState): boolean =>
 export const awaitsStudies = (filters: FilterState): boolean => leavesOpen(filters) && remembersStudiesOnly();
 
 function restoredTags({ assetClasses = false, studyTypes = [] }: Restoring): TagFilters {
+  const restored: TagFilters = {};
   const classes = assetClasses ? rememberedAssetClasses() : [];
-  return {
-    ...(classes.length === 0 ? {} : { 'Asset Classification': classes }),
-    ...(studyTypes.length > 0 && remembersStudiesOnly() ? { 'Publication Type': [...studyTypes] } : {}),
-  };
+  if (classes.length > 0) restored['Asset Classification'] = classes;
+  if (studyTypes.length > 0 && remembersStudiesOnly()) restored['Publication Type'] = [...studyTypes];
+  return restored;
 }
 
 /** Fills in remembered filters where the address leaves them open. [L-05] [L-08] [I-04] */
