@@ -40,5 +40,6 @@ export const newPapersQuery = ({ period, day, folded }: AskedPapers) =>
     paging: libraryPaging,
   });
 
-export const followedRatingsQuery = (since: NewsPeriod) =>
-  readQuery(libraryCalls.followedRatings, { since }, 'libraries');
+/** Read again on another day. */
+export const followedRatingsQuery = (since: NewsPeriod, day: string) =>
+  readQuery(libraryCalls.followedRatings, { since }, `libraries ${day}`);

@@ -32,7 +32,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.newForYou.yesterday': 'Gestern',
   'libraries.newForYou.week': 'Letzte 7 Tage',
   'libraries.newForYou.sinceDay': 'Seit {day}',
-  'libraries.newForYou.firstVisit': 'Dies ist Ihr erster Besuch: die letzten 7 Tage.',
+  'libraries.newForYou.firstVisit': 'Kein früherer Besuch ist bekannt: die letzten 7 Tage.',
   'libraries.newForYou.noRatings': 'Bei allem, dem Sie folgen, hat sich kein Rating geändert.',
   'libraries.newForYou.begun': '{rating}, neu in der Coverage',
   'libraries.newForYou.papers': 'Publikationen',

@@ -29,7 +29,7 @@ export const en = {
   'libraries.newForYou.yesterday': 'Yesterday',
   'libraries.newForYou.week': 'Last 7 days',
   'libraries.newForYou.sinceDay': 'Since {day}',
-  'libraries.newForYou.firstVisit': 'This is your first visit: the last 7 days.',
+  'libraries.newForYou.firstVisit': 'No earlier visit is known: the last 7 days.',
   'libraries.newForYou.noRatings': 'No rating has changed on what you follow.',
   'libraries.newForYou.begun': '{rating}, coverage begins',
   'libraries.newForYou.papers': 'Publications',

@@ -25,7 +25,8 @@ export function companyPermissions(
   return Object.fromEntries(entries) as Record<CompanyTab, { can_access: boolean }>;
 }
 
-function opensCompany(client: Granted, classes: readonly string[]): boolean {
+/** Whether the client may open one of the company's tabs. */
+export function opensCompany(client: Granted, classes: readonly string[]): boolean {
   return Object.values(companyPermissions(client, classes)).some(({ can_access }) => can_access);
 }
 

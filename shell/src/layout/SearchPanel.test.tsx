@@ -178,3 +178,28 @@ test.each([
     expect(address()).toBe('/all-research?search_term=dividend');
   },
 );
+
+test('[L-28] what was chosen for one text is not chosen for another', async () => {
+  const company = (value: string, id: string) => ({
+    category: 'Company' as const,
+    value,
+    translated_value: null,
+    profile_link: `/company_profile/${id}`,
+  });
+  const named: Record<string, ReturnType<typeof company>> = {
+    ALBN: company('Alber', 'C2'),
+    BERN: company('Berna', 'C3'),
+  };
+  const suggestions = answer(calls.searchSuggestions, ({ query }) => {
+    const exact = named[query['search_term'] ?? ''];
+    return { records: [], titles: [], exact: { records: exact === undefined ? [] : [exact], titles: [] } };
+  });
+  const { user } = await show(suggestions);
+  await user.type(field(), 'ALBN');
+  await screen.findByRole('option', { name: 'Alber' });
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'Alber', selected: true })).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), 'BERN');
+  expect(await screen.findByRole('option', { name: 'Berna', selected: false })).toBeVisible();
+});

@@ -141,13 +141,13 @@ test('[L-25] a period is chosen by its tab, stands in the address, and is asked 
 test.each([
   [
     'en',
-    'This is your first visit: the last 7 days.',
+    'No earlier visit is known: the last 7 days.',
     'No rating has changed on what you follow.',
     'Nothing has been published on what you follow.',
   ],
   [
     'de',
-    'Dies ist Ihr erster Besuch: die letzten 7 Tage.',
+    'Kein früherer Besuch ist bekannt: die letzten 7 Tage.',
     'Bei allem, dem Sie folgen, hat sich kein Rating geändert.',
     'Zu allem, dem Sie folgen, ist nichts erschienen.',
   ],

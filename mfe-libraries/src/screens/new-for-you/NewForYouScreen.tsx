@@ -32,7 +32,7 @@ export function loader({ request }: LoaderArgs) {
   const { period } = readPeriod(new URL(request.url).search);
   const folded = foldedEditions(noFilters, languageStore.getState().language);
   // The lists read the same queries and report errors.
-  queryClient.query(followedRatingsQuery(period)).catch(() => undefined);
+  queryClient.query(followedRatingsQuery(period, today())).catch(() => undefined);
   queryClient.infiniteQuery(newPapersQuery({ period, day: today(), folded })).catch(() => undefined);
   return null;
 }
@@ -76,7 +76,7 @@ function Papers({ period }: { period: NewsPeriod }) {
   const { t } = useMessages<LibrariesMessage>();
   const day = useToday();
   const folded = useFoldedEditions(noFilters);
-  const { data: ratings } = useQuery(followedRatingsQuery(period));
+  const { data: ratings } = useQuery(followedRatingsQuery(period, day));
   // At a first visit nothing is new: as with ratings, the last days are shown.
   const asked = period === 'last_visit' && ratings?.visited === false ? 'week' : period;
   return (

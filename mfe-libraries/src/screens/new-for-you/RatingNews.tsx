@@ -1,5 +1,5 @@
 import { useQuery } from '@portal/api';
-import { formatDay, useMessages } from '@portal/i18n';
+import { formatDay, useMessages, useToday } from '@portal/i18n';
 import {
   EsgRating,
   LeftOut,
@@ -18,7 +18,7 @@ import styles from './NewForYouScreen.module.css';
 /** Ratings that changed or began on what the client follows, newest first. [L-25] */
 export function RatingNews({ period }: { period: NewsPeriod }) {
   const { t } = useMessages<LibrariesMessage>();
-  const { data, isError, refetch } = useQuery(followedRatingsQuery(period));
+  const { data, isError, refetch } = useQuery(followedRatingsQuery(period, useToday()));
   return (
     <section className={styles.section} aria-labelledby="new-ratings">
       <div className={styles.head}>

@@ -29,7 +29,7 @@ onOneEngine('ratings of what a client follows', (api) => {
   /** A client who follows these subjects, and whose last visit ended on this day, if any. */
   async function client(
     followed: object[],
-    { seen, ...wish }: { seen?: string; asset_classes?: string[] } = {},
+    { seen, ...wish }: { seen?: string; asset_classes?: string[]; portal_tabs?: string[] } = {},
   ) {
     const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: wish });
     if (seen !== undefined)
@@ -120,6 +120,13 @@ onOneEngine('ratings of what a client follows', (api) => {
   test('[G-09] ratings outside of the subscription are not shown', async () => {
     const token = await client([{ Company: one.name }], { asset_classes: ['Fixed Income'] });
     expect(shown(await ask(token, 'week'))).toEqual([[one.name, 'Bonds', 'A stable', null]]);
+  });
+
+  test('[G-09] of a company whose page is closed nothing is shown', async () => {
+    const token = await client([{ Company: one.name }], {
+      portal_tabs: ['equity_library_tab', 'notification_centre_tab'],
+    });
+    expect((await ask(token, 'week')).records).toEqual([]);
   });
 
   test('an unknown period is refused', async () => {

@@ -7,6 +7,8 @@ import { listConditions } from '#areas/publications/listConditions.ts';
 import { pageOf } from '#areas/publications/pageOf.ts';
 import { tagsById } from '#areas/tags/tagsById.ts';
 import { serveReading } from '#http/serve.ts';
+import type { Client } from '#policies/Client.ts';
+import { opensCompany } from '#policies/companyProfiles.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
 import { firstDay, followedRatings, type FollowedRow } from './followedRatings.ts';
@@ -43,10 +45,16 @@ function presentRating(
   ];
 }
 
-/** Nothing for a company whose tag has gone. */
-function presentFollowed(row: FollowedRow, tags: ReadonlyMap<number, ServedTag>): ServedFollowedRating[] {
+/** Nothing for a company whose tag has gone, or whose page the client may not open. [G-09] */
+function presentFollowed(
+  client: Client,
+  row: FollowedRow,
+  tags: ReadonlyMap<number, ServedTag>,
+): ServedFollowedRating[] {
   const company = tags.get(row.companyId);
   if (company === undefined) return [];
+  const classes = company.related_asset_class?.map(({ value }) => value) ?? [];
+  if (!opensCompany(client, classes)) return [];
   const { kind: type, coverage, sectorId } = row;
   return [{ ...company, sector: tags.get(sectorId) ?? null, type, coverage, rating: ratingOf(row) }];
 }
@@ -86,7 +94,7 @@ export function ratingRoutes(app: FastifyInstance, { db, today }: Services): voi
     return {
       since,
       visited: client.lastVisit !== null,
-      records: named === undefined ? [] : rows.flatMap((row) => presentFollowed(row, named)),
+      records: named === undefined ? [] : rows.flatMap((row) => presentFollowed(client, row, named)),
     };
   });
 }

@@ -83,14 +83,15 @@ export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
   // Keeps the previous suggestions: a list that flickers with every letter is unreadable.
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: (before) => before });
   // What was meant, or named exactly, is of one text alone.
-  const suggestions = data && isPlaceholderData ? { records: data.records, titles: data.titles } : data;
+  const isOfText = !isPlaceholderData && settled === text;
+  const suggestions = data && !isOfText ? { records: data.records, titles: data.titles } : data;
   const groups = panelOptions({ text, place, suggestions, language, entitlements: useEntitlements() });
   const placed = groups.map(({ kind, options }) => ({
     kind,
     options: options.map((option, index) => ({ ...option, id: `${id}-${kind}-${index}` })),
   }));
   const ids = placed.flatMap(({ options }) => options.map((option) => option.id));
-  const active = useOptionKeys({ field, ids, onClose });
+  const active = useOptionKeys({ field, text, ids, onClose });
   return (
     <div
       className={styles.panel}

@@ -2,6 +2,8 @@ import { useEffect, useState, type RefObject } from 'react';
 
 interface OptionKeys {
   field: RefObject<HTMLInputElement | null>;
+  /** What is typed: another text forgets the choice. */
+  text: string;
   /** In display order. */
   ids: readonly string[];
   onClose: () => void;
@@ -23,14 +25,15 @@ export function neighbour(
  * Arrow keys, Enter and Escape for a list whose field keeps the focus. [L-20]
  * @returns the id of the selected option
  */
-export function useOptionKeys({ field, ids, onClose }: OptionKeys): string | undefined {
-  const [chosen, setChosen] = useState<string>();
-  const active = chosen !== undefined && ids.includes(chosen) ? chosen : undefined;
+export function useOptionKeys({ field, text, ids, onClose }: OptionKeys): string | undefined {
+  const [chosen, setChosen] = useState<{ id: string | undefined; text: string }>();
+  const id = chosen?.text === text ? chosen.id : undefined;
+  const active = id !== undefined && ids.includes(id) ? id : undefined;
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-        setChosen(neighbour(ids, active, event.key === 'ArrowDown' ? 1 : -1));
+        setChosen({ id: neighbour(ids, active, event.key === 'ArrowDown' ? 1 : -1), text });
       else if (event.key === 'Enter' && active !== undefined) document.getElementById(active)?.click();
       else if (event.key === 'Escape') onClose();
       else return;
@@ -39,7 +42,7 @@ export function useOptionKeys({ field, ids, onClose }: OptionKeys): string | und
     const input = field.current;
     input?.addEventListener('keydown', handleKey);
     return () => input?.removeEventListener('keydown', handleKey);
-  }, [field, ids, active, onClose]);
+  }, [field, text, ids, active, onClose]);
   useEffect(() => {
     if (active === undefined) return undefined;
     const input = field.current;

@@ -105,7 +105,8 @@ export function suggestionRoutes(
         records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0),
         titles: await titles.matching(client, wanted),
         exact: {
-          records: company === undefined ? [] : suggestedRecord('Company', company),
+          records:
+            company === undefined || countOf(company.id) === 0 ? [] : suggestedRecord('Company', company),
           titles: await titles.exact(client, wanted, company),
         },
       };
