@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type Lead, type ReleasedPage } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { chunksByUse, groupedFiles } from './chunksByUse.ts';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
 import { releasedAnswers, type Answers } from '../answers/releasedAnswers.ts';
 import { firstViewFile } from './FirstViewPlugin.ts';
@@ -196,37 +197,6 @@ export class ReleaseFilePlugin {
       chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => a.localeCompare(b, 'en'))),
     };
   }
-}
-
-type ChunkGroup = Compilation['chunkGroups'][number];
-
-/** An `import()`'s own name, else that of a chunk in it. */
-const keyOf = ({ name, options, chunks }: ChunkGroup): string =>
-  name ?? options.name ?? chunks.find((chunk) => chunk.name)?.name ?? String(chunks.at(-1)?.id);
-
-/** By `import()`: files of all its chunks. */
-const groupedFiles = ({ chunkGroups }: Compilation): [string, string[]][] =>
-  chunkGroups.map((group) => [keyOf(group), group.chunks.flatMap((chunk) => [...chunk.files])]);
-
-/** Finds the chunks of screens and messages by the code's imports. */
-function chunksByUse({ chunkGroups }: Compilation, requests: Record<string, string>) {
-  const keyByRequest = new Map(
-    chunkGroups.flatMap((group) => group.origins.map(({ request }) => [request, keyOf(group)] as const)),
-  );
-  const known = (all: [string, string][]): Record<string, string> =>
-    Object.fromEntries(
-      all.flatMap(([use, request]) => {
-        const key = keyByRequest.get(request);
-        return key === undefined ? [] : [[use, key]];
-      }),
-    );
-  return {
-    screens: known(Object.entries(requests)),
-    words: known([
-      ['en', './en.ts'],
-      ['de', './de.ts'],
-    ]),
-  };
 }
 
 function integrityOf(compilation: Compilation): Record<string, string> {
