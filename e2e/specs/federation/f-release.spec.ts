@@ -38,7 +38,6 @@ export const marketMood = readCall({
 });
 export const zkbTeam = `,
     },
-    { file: 'calls/src/calls.ts', from: '{ zkbTeam,', to: '{ marketMood, zkbTeam,' },
     {
       file: 'src/screens/team/TeamScreen.tsx',
       from: '/** In pixels; below',
