@@ -13,18 +13,30 @@ export function requestsUnderWay(page: Page): ReadonlySet<Request> {
   return underWay;
 }
 
+/** The page's own: neither that of a first view, which is no proof of the code, nor of the notice that none has come. */
+export const ownHeading = 'html:not([data-first], :has(.portal-late)) #portal h1';
+
 /** Twice in a row, nothing was under way after the page was drawn. */
 const rests = 2;
 
-/** Waits until a page has its heading, and everything that it asked for. @throws if it takes too long */
+/** Waits until a page has its own heading, and everything that it asked for. @throws if it takes too long */
 export async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const end = performance.now() + patienceMs;
-  await page.locator('h1').first().waitFor({ state: 'attached', timeout: patienceMs });
+  await page
+    .locator(ownHeading)
+    .first()
+    .waitFor({ state: 'attached', timeout: patienceMs })
+    .catch(sayMissing);
   for (let rested = 0; rested < rests;) {
     const isDrawn = await page.evaluate(drawn).then(() => true, unlessReplaced);
     rested = isDrawn && underWay.size === 0 ? rested + 1 : 0;
     if (performance.now() > end) throw new Error(notAtRest([...underWay]));
   }
+}
+
+function sayMissing(error: unknown): never {
+  if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error;
+  throw new Error(`after ${patienceMs / 1_000} s it has no heading of its own`, { cause: error });
 }
 
 function notAtRest([waited]: readonly Request[]): string {
