@@ -8,6 +8,12 @@ const scriptOfTheRunner = /Blocked script execution in 'about:srcdoc'/;
 /** Its address and status are reported instead. */
 const failedFile = /^Failed to load resource/;
 
+/** What the shell says of reads that failed: areas show it as their own, so that the page seems well. */
+const failedRead = /^A read of the API failed\./;
+
+/** The shell's own line about an area. */
+const faultLine = /^Fault: (\{.*\})$/;
+
 const longest = 300;
 
 /** What a page complains of while it is open, each once. */
@@ -35,7 +41,7 @@ export class PageFaults {
 
   private hear(message: ConsoleMessage): void {
     const text = message.text();
-    if (message.type() !== 'error' || scriptOfTheRunner.test(text) || failedFile.test(text)) return;
+    if (!isFault(message.type(), text)) return;
     this.add(shown(text) ?? `reports ${firstLine(text)}`);
   }
 
@@ -56,11 +62,15 @@ export class PageFaults {
   }
 }
 
+function isFault(type: string, text: string): boolean {
+  if (type === 'warning') return failedRead.test(text) || faultLine.test(text);
+  return type === 'error' && !scriptOfTheRunner.test(text) && !failedFile.test(text);
+}
+
 const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').slice(0, longest);
 
-/** The shell's own line about an area that cannot be shown. */
 function shown(text: string): string | undefined {
-  const [, json] = /^Fault: (\{.*\})$/.exec(text) ?? [];
+  const [, json] = faultLine.exec(text) ?? [];
   if (json === undefined) return undefined;
   const { step, message, file, found } = JSON.parse(json) as Record<string, string | undefined>;
   const what = file === undefined ? '' : `, file ${file}${found === undefined ? '' : `, ${found}`}`;
