@@ -58,6 +58,30 @@ for (const [name, list, width] of lists)
     });
   });
 
+/** As if the page had stood for 12 s. */
+const endWaits = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSAnimation && animation.animationName.startsWith('portal-'))
+        animation.finish();
+  });
+
+test('[S-11] a first view whose code does not come stays readable: no other notice lies over it', async ({
+  page,
+  asClient,
+}) => {
+  await asClient('everything');
+  const release = await holdShell(page);
+  await open(page, pages.allResearch);
+  await expect(first(page).getByRole('article').first()).toBeVisible();
+  await when('12 s have passed', () => endWaits(page));
+  await then('there is its heading alone, below the header', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('#portal > .portal-frame')).toBeVisible();
+  });
+  release();
+});
+
 test('[S-11] a reader who has scrolled and clicked before the code has come stays there, and gets the page', async ({
   page,
   asClient,
