@@ -391,6 +391,7 @@ test('[F-23] a remote that freezes its page is left for the last good version in
   await when('leaving it for another address, and coming back', async () => {
     // Another site, and with it another process.
     await page.goto(`http://127.0.0.1:${address.port}/healthz`, { waitUntil: 'commit' });
+    await page.clock.setSystemTime(Date.now() + 5_000);
     await page.goto(`${address.origin}${pages.team.href()}`);
   });
   await then('the page stands in the last good version, and that is reported', async () => {
