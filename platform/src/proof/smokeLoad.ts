@@ -57,19 +57,22 @@ async function whileServed<T>(
 ): Promise<T> {
   const parts = await pagePartsOf(serving.store, proposedDocument(next));
   const api = await startSampleApi(records.values());
-  const gateway = await buildGateway({
-    ...serving,
-    environment: next.environment,
-    apiOrigins: [api.origin],
-    readPage: () => Promise.resolve(parts),
-    pageOrigins,
-    report,
-  });
   try {
-    const { port } = new URL(await gateway.listen({ port: 0, host: '127.0.0.1' }));
-    return await work(`http://localhost:${port}`);
+    const gateway = await buildGateway({
+      ...serving,
+      environment: next.environment,
+      apiOrigins: [api.origin],
+      readPage: () => Promise.resolve(parts),
+      pageOrigins,
+      report,
+    });
+    try {
+      const { port } = new URL(await gateway.listen({ port: 0, host: '127.0.0.1' }));
+      return await work(`http://localhost:${port}`);
+    } finally {
+      await gateway.close();
+    }
   } finally {
-    await gateway.close();
     await api.close();
   }
 }
