@@ -6,9 +6,14 @@ export interface ReaderActs {
   whenReleased: (then: () => void) => void;
   /** Does it again where React answers, once. */
   repeatIn: (react: Element) => void;
+  /** Forgets what was done. */
+  stop: () => void;
 }
 
 const acting = 'a[href], button, input, [role="link"]';
+
+/** After some presses no release comes: a menu or the choices of a select take it, or another window. */
+const ends = ['pointerup', 'pointercancel', 'change', 'contextmenu', 'keydown', 'blur'];
 
 /** A link is then followed without the portal's code. */
 const patienceMs = 4_000;
@@ -32,7 +37,7 @@ export function watchReader(first: HTMLElement, leaveTo: (address: string) => vo
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let isDown = false;
   let waiting: (() => void) | undefined;
-  first.addEventListener('pointerdown', () => (isDown = true));
+  first.addEventListener('pointerdown', ({ button }) => (isDown ||= button === 0));
   first.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target.closest(acting) : null;
     if (target === null || !isPlain(event)) return;
@@ -47,22 +52,28 @@ export function watchReader(first: HTMLElement, leaveTo: (address: string) => vo
     if (target instanceof HTMLSelectElement) chosen = { place: placeOf(target, first), value: target.value };
   });
   // The click follows the release.
-  const release = () =>
+  const release = ({ type, target }: Event) => {
+    // A press moves the focus: only the window's own blur ends it.
+    if (type === 'blur' && target !== window) return;
     setTimeout(() => {
       isDown = false;
       waiting?.();
       waiting = undefined;
     });
-  const ends = ['pointerup', 'pointercancel'];
+  };
   for (const end of ends) addEventListener(end, release, true);
+  const stop = () => {
+    for (const end of ends) removeEventListener(end, release, true);
+    clearTimeout(leaving);
+  };
   return {
+    stop,
     whenReleased(then) {
       if (isDown) waiting = then;
       else then();
     },
     repeatIn(react) {
-      for (const end of ends) removeEventListener(end, release, true);
-      clearTimeout(leaving);
+      stop();
       const select = nodeAt(chosen?.place, react);
       if (chosen !== undefined && select instanceof HTMLSelectElement) choose(select, chosen.value);
       const target = nodeAt(pressed?.place, react);

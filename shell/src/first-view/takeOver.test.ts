@@ -95,10 +95,38 @@ test('[S-11] nothing changes between a press and its release', () => {
   jest.useFakeTimers();
   const { acts, at } = stand();
   const then = jest.fn();
-  at('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  at('a').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   acts.whenReleased(then);
+  // The press moves the focus.
+  at('button').dispatchEvent(new Event('blur'));
+  jest.runAllTimers();
   expect(then).not.toHaveBeenCalled();
   dispatchEvent(new Event('pointerup'));
+  jest.runAllTimers();
+  expect(then).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('[S-11] a press of another button waits for nothing: its release may go to a menu', () => {
+  const { acts, at } = stand();
+  const then = jest.fn();
+  at('a').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 2 }));
+  acts.whenReleased(then);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['a choice', 'select', new Event('change', { bubbles: true })],
+  ['a menu', 'a', new MouseEvent('contextmenu', { bubbles: true })],
+  ['a key', 'select', new KeyboardEvent('keydown', { bubbles: true })],
+  ['another window', undefined, new Event('blur')],
+])('[S-11] %s ends a press whose release never comes', (_what, selector, event) => {
+  jest.useFakeTimers();
+  const { acts, at } = stand();
+  const then = jest.fn();
+  at('select').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  acts.whenReleased(then);
+  (selector === undefined ? window : at(selector)).dispatchEvent(event);
   jest.runAllTimers();
   expect(then).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
