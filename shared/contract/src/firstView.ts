@@ -11,6 +11,8 @@ export interface FirstViewOrder {
 /** What the early script knows of the visit. */
 export interface FirstView extends FirstViewOrder {
   language: Language;
+  /** Whose calls were made; undefined if none were. */
+  token: Promise<string | undefined>;
   /** The API's answers by call key, once all are there; a refused or failed one is missing. */
   answers: Promise<ReadonlyMap<string, unknown>>;
 }

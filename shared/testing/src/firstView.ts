@@ -32,6 +32,16 @@ function runScript(code: string): void {
   run(code);
 }
 
+/** Of the page's session, which begins if there is none: a first view is that of a session. */
+function sessionToken(): string {
+  const kept = /(?:^|; )currentUser=([^;]+)/.exec(document.cookie)?.[1];
+  if (kept !== undefined)
+    return (JSON.parse(decodeURIComponent(kept)) as { accessToken: string }).accessToken;
+  const session = { accessToken: 'first', refreshToken: 'r', currentUserName: 'Emma Everett' };
+  document.cookie = `currentUser=${encodeURIComponent(JSON.stringify(session))}; Path=/`;
+  return session.accessToken;
+}
+
 /** Paints a page's first view with the code that the build makes. @throws what leaves it to the portal */
 export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undefined> {
   const { area, path, language = 'en', entitlements = {}, answers } = visit;
@@ -45,7 +55,7 @@ export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undef
     },
   };
   const known = new Map(Object.entries({ ...gates, ...answers }));
-  keepFirstView({ language, answers: Promise.resolve(known) });
+  keepFirstView({ language, token: Promise.resolve(sessionToken()), answers: Promise.resolve(known) });
   const painted = new Promise<HTMLElement | undefined>((resolve, reject) => {
     new MutationObserver(() =>
       resolve(document.querySelector<HTMLElement>('#first > [role=main]') ?? undefined),

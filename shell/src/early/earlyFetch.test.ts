@@ -241,3 +241,17 @@ test('an area that does not say where its words are has none fetched', () => {
   const page = visit({ order: { ...order, words: {} } });
   expect(preloaded(page)).toEqual([]);
 });
+
+test('[S-11] a browser that lacks what asking needs starts the shell all the same', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    throw new TypeError('AbortSignal.timeout is not a function');
+  });
+  const main = { href: '/artefacts/shell/1/main.js', as: 'script' as const, integrity: 'sha384-main' };
+  const page = pageOf({ cookie: sessionCookie('t'), order: { ...order, shell: [main] } });
+  Object.defineProperty(page, 'readyState', { value: 'complete' });
+  expect(() => earlyFetch(page, { pathname: '/', search: '' })).toThrow('is not a function');
+  await jest.advanceTimersByTimeAsync(600);
+  expect(page.head.querySelector(`script[src="${main.href}"]`)).not.toBeNull();
+  jest.useRealTimers();
+});

@@ -34,10 +34,16 @@ export function earlyFetch(
   const asked = query.get('language');
   const language = parseLanguage(asked) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
   fetchNext(page, order, language);
-  const asking = askFirst(page, order, { cookies, query, language, pathname });
-  const answers = asking.then(answersTo);
-  startShell(page, order.shell ?? [], answers);
-  if (order.first !== undefined) keepFirstView({ ...order.first, language, answers });
+  let asking: Promise<Asked> = Promise.resolve(nothing);
+  try {
+    asking = askFirst(page, order, { cookies, query, language, pathname });
+  } finally {
+    // Even in a browser that lacks what asking needs.
+    const answers = asking.then(answersTo);
+    startShell(page, order.shell ?? [], answers);
+    const token = asking.then((asked) => asked.token);
+    if (order.first !== undefined) keepFirstView({ ...order.first, language, token, answers });
+  }
 }
 
 interface AskedBy {
@@ -54,7 +60,7 @@ function askFirst(
   { cookies, query, language, pathname }: AskedBy,
 ): Promise<Asked> {
   const session = sessionIn(page.cookie);
-  if (session === undefined) return Promise.resolve([]);
+  if (session === undefined) return Promise.resolve(nothing);
   query.delete('language');
   const reads = readsAt(pathname, order, language).filter(
     ({ plainOnly = false, unlessCookies = [], plainCookies = {} }) =>
@@ -65,24 +71,31 @@ function askFirst(
       }),
   );
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
-  if (keys.length === 0) return Promise.resolve([]);
+  if (keys.length === 0) return Promise.resolve(nothing);
   const apiBase = order.apiBase.replace(/\/$/, '');
   const askAll = (token: string): Asked => {
-    const asked = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
-    keepEarlyAnswers({ token, answers: new Map(asked), askedAt: performance.now() });
-    return asked;
+    const reads = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
+    keepEarlyAnswers({ token, answers: new Map(reads), askedAt: performance.now() });
+    return { token, reads };
   };
   if (!isOver(session.accessToken)) return Promise.resolve(askAll(session.accessToken));
-  const asking = renewEarly(page, apiBase).then(askAll, () => []);
+  const asking = renewEarly(page, apiBase)
+    .then(askAll)
+    .catch(() => nothing);
   keepEarlyRenewal(asking.then(() => undefined));
   return asking;
 }
 
-type Asked = readonly (readonly [key: string, answer: Promise<unknown>])[];
+interface Asked {
+  token?: string;
+  reads: readonly (readonly [key: string, answer: Promise<unknown>])[];
+}
+
+const nothing: Asked = { reads: [] };
 
 /** Once all are there. */
-async function answersTo(asked: Asked): Promise<ReadonlyMap<string, unknown>> {
-  const answers = await Promise.all(asked.map(async ([key, answer]) => [key, await answer] as const));
+async function answersTo({ reads }: Asked): Promise<ReadonlyMap<string, unknown>> {
+  const answers = await Promise.all(reads.map(async ([key, answer]) => [key, await answer] as const));
   return new Map(answers.filter(([, answer]) => answer !== undefined));
 }
 

@@ -42,12 +42,17 @@ async function add({ Screen, words, styles }: AreaPart): Promise<void> {
   // An override may draw the page otherwise.
   if (view === undefined || hasStoredOverrides()) return;
   addWords(words);
-  const [answers] = await Promise.all([view.answers, typefaceOf(document), untilParsed(document)]);
+  const [answers, token] = await Promise.all([
+    view.answers,
+    view.token,
+    typefaceOf(document),
+    untilParsed(document),
+  ]);
   const visit = knownVisit(view, answers, document);
-  if (visit === undefined || firstView() !== view) return;
+  if (visit === undefined || token === undefined || firstView() !== view) return;
   visitBy(visit);
   try {
-    paint(document, { Screen, sheets: [FIRST_VIEW_STYLES, styles] });
+    paint(document, { Screen, sheets: [FIRST_VIEW_STYLES, styles], token });
   } catch (error) {
     // The portal's own code shows the page, and what is wrong with it.
     console.info('The first view is left to the portal.', error);

@@ -5,6 +5,9 @@ import { visitBy } from './visit.ts';
 
 const Screen = () => createElement('h1', null, 'All Research');
 
+const cookieOf = (accessToken: string) =>
+  `currentUser=${encodeURIComponent(JSON.stringify({ accessToken, refreshToken: 'r', currentUserName: 'E' }))}`;
+
 function paintIn(language: 'en' | 'de', screen = Screen) {
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { adoptedStyleSheets: [] });
@@ -12,10 +15,13 @@ function paintIn(language: 'en' | 'de', screen = Screen) {
     '<div id="portal"><div class="portal-frame"><i class="portal-places"></i></div></div>';
   const place = { pathname: '/all-research', search: '' };
   visitBy({ ...place, language, cookies: new Map(), entitlements: {}, answers: new Map() });
-  paint(document, { Screen: screen, sheets: ['h1 { color: red }'] });
+  paint(document, { Screen: screen, sheets: ['h1 { color: red }'], token: 'emma' });
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.cookie = cookieOf('emma');
+});
 afterEach(() => {
   endFirstView();
   jest.useRealTimers();
@@ -59,4 +65,45 @@ test('[S-11] a screen that cannot be drawn leaves the page as it was', () => {
   expect(() => paintIn('en', broken)).toThrow('broken');
   expect(document.getElementById('first')).toBeNull();
   expect(isFirstViewShown()).toBe(false);
+});
+
+test('[S-11] nothing is painted for a session that is another one by now', () => {
+  document.cookie = cookieOf('otto');
+  paintIn('en');
+  expect(document.getElementById('first')).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-first');
+});
+
+test.each([
+  ['pageshow', () => dispatchEvent(new Event('pageshow'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+])(
+  '[S-11] it is gone at %s if another tab has ended the session, and with it what was pressed',
+  (_what, come) => {
+    paintIn('en');
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><a href="/p">All</a></main>');
+    document.querySelector('main a')?.addEventListener('click', followed);
+    come();
+    expect(content()).not.toBeNull();
+    content()?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    document.cookie = 'currentUser=; Max-Age=0';
+    come();
+    expect(content()).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-first');
+    expect(isFirstViewShown()).toBe(false);
+    expect(followed).not.toHaveBeenCalled();
+  },
+);
+
+test('[S-11] once the portal has come, a press that lasts does not let it say that it has not', () => {
+  paintIn('en');
+  content()?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  endFirstView();
+  jest.advanceTimersByTime(12_000);
+  expect(content()).not.toBeNull();
+  expect(document.querySelector('[role=alert]')).toBeNull();
+  dispatchEvent(new Event('pointerup'));
+  jest.runAllTimers();
+  expect(content()).toBeNull();
 });

@@ -1,9 +1,10 @@
-import { showsFirstView } from '@portal/contract';
+import { endFirstView, showsFirstView } from '@portal/contract';
 import styles from '../layout/Layout.module.css';
 import { draw } from './drawing/draw.ts';
 import type { Component } from './drawing/element.ts';
 import { lateNotice } from './lateNotice.ts';
 import { watchReader } from './readerActs.ts';
+import { isSessionOf, watchSession } from './sessionWatch.ts';
 import { takeOver } from './takeOver.ts';
 import { visit } from './visit.ts';
 
@@ -26,15 +27,20 @@ function applyStyles(page: Document, sheets: readonly string[]): () => void {
   };
 }
 
+interface Painted {
+  Screen: Component;
+  sheets: readonly string[];
+  /** With which the answers were asked for. */
+  token: string;
+}
+
 /**
  * Paints a screen above the portal's place, until `endFirstView`. The root says that it is there, which hides the
- * portal's own content meanwhile, but not its header.
+ * portal's own content meanwhile, but not its header. Nothing, or no longer, if the session is over or another one.
  * @throws before anything is painted, for a screen that cannot be drawn
  */
-export function paint(
-  page: Document,
-  { Screen, sheets }: { Screen: Component; sheets: readonly string[] },
-): void {
+export function paint(page: Document, { Screen, sheets, token }: Painted): void {
+  if (!isSessionOf(token, page)) return;
   const root = page.documentElement;
   const { language } = visit();
   const first = page.createElement('div');
@@ -51,17 +57,26 @@ export function paint(
   page.body.append(first);
   const acts = watchReader(content, (address) => page.location.assign(address));
   const late = setTimeout(() => content.prepend(lateNotice(page, language)), lateMs);
+  let isOthers = false;
+  const stopWatching = watchSession(token, page, () => {
+    isOthers = true;
+    endFirstView();
+  });
   function remove(): void {
-    clearTimeout(late);
+    stopWatching();
+    acts.stop();
     first.remove();
     removeStyles();
     delete root.dataset['first'];
   }
-  showsFirstView(() =>
-    acts.whenReleased(() => {
-      const react = page.querySelector<HTMLElement>('#portal main');
-      if (react === null) remove();
-      else takeOver({ first: content, react }, acts, remove);
-    }),
-  );
+  const giveWay = () => {
+    const react = isOthers ? null : page.querySelector<HTMLElement>('#portal main');
+    if (react === null) remove();
+    else takeOver({ first: content, react }, acts, remove);
+  };
+  showsFirstView(() => {
+    clearTimeout(late);
+    if (isOthers) giveWay();
+    else acts.whenReleased(giveWay);
+  });
 }
