@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@portal/wire';
 import { asRemoteError } from './attempts/asRemoteError.ts';
 import { firstAttempt, lastGoodAttempt, nextAttempt, type Attempt } from './attempts/nextAttempt.ts';
 import type { LoadedArea, Opening, PagePlace } from './attempts/openRelease.ts';
-import { rememberLeft, wasLeft } from './leftVersions.ts';
+import { forgetLeft, rememberLeft, wasLeft } from './leftVersions.ts';
 import { RemoteError } from './RemoteError.ts';
 import type { ReportFault } from '../reports/reportFault.ts';
 
@@ -46,8 +46,12 @@ export class AreaAttempts {
 
   private first(): Attempt {
     const { pinned } = this;
-    const isLeft = this.leaving !== undefined || wasLeft(`${this.options.name}@${pinned.version}`);
+    const isLeft = this.leaving !== undefined || wasLeft(this.pinnedName);
     return (isLeft ? lastGoodAttempt(pinned) : undefined) ?? firstAttempt(pinned);
+  }
+
+  private get pinnedName(): string {
+    return `${this.options.name}@${this.pinned.version}`;
   }
 
   /** The version shown, or tried next. */
@@ -78,14 +82,31 @@ export class AreaAttempts {
     return isPinned && this.pinned.lastGood !== undefined && this.breaks < mostBreaks;
   }
 
-  /** A screen of the version in use broke. The second time, the last good version takes over. [F-23] */
+  /**
+   * A screen of the version in use broke. The second time, the last good version takes over; if that one breaks, too, the
+   * tab's next page begins with the pinned one again. [F-23]
+   */
   broke(error: unknown): void {
+    if (this.version !== this.pinned.version) {
+      forgetLeft(this.pinnedName);
+      return;
+    }
+    if (this.pinned.lastGood === undefined) return;
     this.breaks += 1;
     if (this.breaks === mostBreaks) this.leave('its screen broke twice', error);
   }
 
+  /** The tab's last page froze at a screen of this version, if it is one of this area's. [F-23] */
+  froze(release: string): void {
+    const { name } = this.options;
+    if (release === this.pinnedName) this.leave('its page stopped answering');
+    if (release !== `${name}@${this.pinned.lastGood?.version}`) return;
+    forgetLeft(this.pinnedName);
+    this.attempt = this.first();
+  }
+
   /** Leaves the pinned version for the last good one, if there is one. [F-23] */
-  leave(detail: string, cause?: unknown): void {
+  private leave(detail: string, cause?: unknown): void {
     const { name: remote } = this.options;
     const { version } = this.pinned;
     const attempt = lastGoodAttempt(this.pinned);
@@ -157,7 +178,7 @@ export class AreaAttempts {
 
   /** Stays left for the life of the tab. */
   private hasLeft(why: RemoteError): void {
-    rememberLeft(`${this.options.name}@${this.pinned.version}`);
+    rememberLeft(this.pinnedName);
     this.tell(why, 'lastGood');
   }
 

@@ -46,3 +46,20 @@ test('[F-23] the version at which the tab’s last page froze is left at once; o
   expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.9.0', step: 'screen', outcome: 'lastGood' }]);
   expect(faults[0]?.error).toMatchObject({ message: expect.stringContaining('stopped answering') });
 });
+
+test('[F-23] a last good version that breaks or freezes as well is not what the tab’s next page begins with', async () => {
+  const release = aRelease({ version: '0.7.0', lastGood: { ...lastGood, version: '0.0.2' } });
+  const opened = async (frozen?: string) => {
+    const { loader } = aLoader({ load: mocked(), release, frozen });
+    await loader.screen('mfe-libraries', equities);
+    return loader;
+  };
+  const loader = await opened('mfe-libraries@0.7.0');
+  expect((await opened()).version('mfe-libraries')).toBe('0.0.2');
+  loader.screenBroke('mfe-libraries', new Error('broken as well'));
+  expect((await opened()).version('mfe-libraries')).toBe('0.7.0');
+
+  await opened('mfe-libraries@0.7.0');
+  expect((await opened()).version('mfe-libraries')).toBe('0.0.2');
+  expect((await opened('mfe-libraries@0.0.2')).version('mfe-libraries')).toBe('0.7.0');
+});

@@ -24,3 +24,14 @@ export function rememberLeft(release: Release): void {
     console.warn('This tab cannot remember which versions it left.', error);
   }
 }
+
+/** Where its last good version broke as well, it is worth another try. */
+export function forgetLeft(release: Release): void {
+  const left = readLeft();
+  if (!left.includes(release)) return;
+  try {
+    sessionStorage.setItem(place, JSON.stringify(left.filter((one) => one !== release)));
+  } catch (error) {
+    console.warn('This tab cannot forget which versions it left.', error);
+  }
+}

@@ -91,8 +91,7 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
     const known = areas.get(key);
     const area = known ?? new AreaAttempts({ name, pinned, open, report });
     areas.set(key, area);
-    if (known === undefined && frozen === `${name}@${pinned.version}`)
-      area.leave('its page stopped answering');
+    if (known === undefined && frozen !== undefined) area.froze(frozen);
     area.pin(pinned);
     return area;
   }

@@ -14,12 +14,13 @@ import { RouteError } from './RouteError.tsx';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };
 const retry = jest.fn();
+const screenBroke = jest.fn();
 const portal: Portal = {
   environment: anEnvironment({}),
   versionOf: () => '0.1.0',
   reportFault: () => undefined,
   mayShowAgain: () => false,
-  screenBroke: () => undefined,
+  screenBroke,
   prefetch: () => Promise.resolve(),
   retries: 0,
   retry,
@@ -27,7 +28,7 @@ const portal: Portal = {
   lookForNews: () => undefined,
 };
 
-async function fail(error: Error): Promise<void> {
+async function fail(error: Error, remote?: string): Promise<void> {
   queryClient.clear();
   providePortalLinks(testLinks);
   await addMessages('shell', loadShellMessages);
@@ -52,6 +53,7 @@ async function fail(error: Error): Promise<void> {
     {
       path: '/',
       loader: () => Promise.reject(error),
+      handle: { remote },
       element: <p>The page</p>,
       HydrateFallback: () => null,
       errorElement: <RouteError framed />,
@@ -112,3 +114,10 @@ test.each([
     expect(retry).toHaveBeenCalledTimes(times);
   },
 );
+
+test('[F-23] its area learns of a screen that broke once, even if it is not shown again', async () => {
+  screenBroke.mockClear();
+  const error = new Error('broken on render');
+  await fail(error, 'mfe-auth');
+  expect(screenBroke.mock.calls).toEqual([['mfe-auth', error]]);
+});

@@ -58,19 +58,21 @@ function useAnotherTry(error: unknown): boolean {
   const location = useLocation();
   const name = useRemoteName();
   const tried = useRef<unknown>(undefined);
+  const broken = isOfScreen(error) ? name : undefined;
   // For each error once: the try itself may be the last one.
-  const broken = useMemo(
-    () => (name !== undefined && isOfScreen(error) && mayShowAgain(name) ? name : undefined),
-    [error, mayShowAgain, name],
+  const isTrying = useMemo(
+    () => isOfScreen(error) && broken !== undefined && mayShowAgain(broken),
+    [error, broken, mayShowAgain],
   );
   useLayoutEffect(() => {
     if (broken === undefined || tried.current === error) return;
     tried.current = error;
     screenBroke(broken, error);
+    if (!isTrying) return;
     // Not by revalidating: React may skip what would reset the error boundary.
     void navigate(location, { replace: true, state: location.state as unknown, preventScrollReset: true });
-  }, [broken, error, location, navigate, screenBroke]);
-  return broken !== undefined;
+  }, [broken, error, isTrying, location, navigate, screenBroke]);
+  return isTrying;
 }
 
 const mayBeOffline = (error: unknown) =>
