@@ -33,6 +33,18 @@ export function watchPage(): void {
 
 export const watched = () => (globalThis as unknown as Watched).portalProof;
 
+/** After what the proof itself does in the page, which is not the page's own work. */
+export const forgetTasks = () =>
+  // Tasks are announced after they have ended.
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        (globalThis as unknown as Watched).portalProof.longest = 0;
+        resolve();
+      }),
+    );
+  });
+
 /** After what was drawn last. */
 export const drawn = () =>
   new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { bestPattern } from '../gateway/page/matchRoute.ts';
 import { atRest, patienceMs, requestsUnderWay } from './atRest.ts';
-import { idsOnScreen, seriousViolations, watched } from './inPage.ts';
+import { forgetTasks, idsOnScreen, seriousViolations, watched } from './inPage.ts';
 import { PageFaults } from './PageFaults.ts';
 import type { PageToProve } from './pagesToProve.ts';
 import { busyTooLong, longestTaskMs, PageSilent, whileAlive } from './whileAlive.ts';
@@ -62,9 +62,9 @@ function looker(page: Page, { context, origin, page: { path, address, group }, w
     const started = performance.now();
     const elapsed = () => Math.round(performance.now() - started);
     try {
-      return await whileAlive(page, async () => {
+      const ms = await whileAlive(page, async () => {
         await open(isFirst);
-        const ms = elapsed();
+        const openedMs = elapsed();
         const { pathname } = new URL(page.url());
         if (
           bestPattern([path], pathname) === undefined &&
@@ -72,8 +72,10 @@ function looker(page: Page, { context, origin, page: { path, address, group }, w
         )
           faults.add(`leads to ${pathname} instead of being shown`);
         for (const fault of await faultsShown(page, words)) faults.add(fault);
-        return { width, ms, faults: faults.take(), opened: true };
+        return openedMs;
       });
+      for (const fault of await violations(page)) faults.add(fault);
+      return { width, ms, faults: faults.take(), opened: true };
     } catch (error) {
       if (!context.browser()?.isConnected()) throw error;
       faults.add(error instanceof PageSilent ? busyTooLong : `cannot be opened: ${firstLine(error)}`);
@@ -92,12 +94,33 @@ const isSignedIn = async (context: BrowserContext) =>
 async function faultsShown(page: Page, words: PageToOpen['words']): Promise<string[]> {
   const { refusals, longest, reacts } = await page.evaluate(watched);
   const ids = await page.evaluate(idsOnScreen, words);
-  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
   return [
     ...refusals.map((refusal) => `breaks the content policy: ${refusal}`),
     ...(longest > longestTaskMs ? [busyTooLong] : []),
     ...(reacts > 1 ? [`brings React a second time (${reacts} copies)`] : []),
     ...ids.map((id) => `shows the message id ${id} instead of its text`),
-    ...(await page.evaluate(seriousViolations)),
   ];
+}
+
+/** Of a page of any size, on a busy machine. */
+const checkMs = 60_000;
+
+/** Its work is not the page's: a long list may keep the main thread busy with it. @throws if it takes too long */
+async function violations(page: Page): Promise<string[]> {
+  const checked = new AbortController();
+  const tooLong = pause(checkMs, undefined, { signal: checked.signal }).then(() => {
+    throw new Error(`axe takes more than ${checkMs / 1_000} s`);
+  });
+  try {
+    return await Promise.race([checkPage(page), tooLong]);
+  } finally {
+    checked.abort();
+  }
+}
+
+async function checkPage(page: Page): Promise<string[]> {
+  if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
+  const found = await page.evaluate(seriousViolations);
+  await page.evaluate(forgetTasks);
+  return found;
 }
