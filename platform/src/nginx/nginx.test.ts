@@ -349,4 +349,25 @@ describe('pnpm release nginx', () => {
       hint: 'Expected a list of addresses such as http://10.0.0.4:4301, http://10.0.0.5:4301.',
     });
   });
+
+  test('nginx has its pages until it reads the next configuration, whose policy admits the next ones', async () => {
+    const place = join(folder, 'next');
+    const pagesNamed = async () => {
+      const configuration = await readFile(join(place, 'nginx.conf'), 'utf8');
+      const [named = 'none', ...others] = new Set(configuration.match(/(?<=root )pages[^;]*/g));
+      expect(others).toEqual([]);
+      return join(place, named, 'page-1.html');
+    };
+    await run(`nginx --out ${place}`);
+    const before = await pagesNamed();
+    const page = await readFile(before, 'utf8');
+    for (let count = 0; count < 5; count += 1) {
+      await run(`${count % 2 === 0 ? 'lock' : 'unlock'} mfe-auth --environment local --why test`);
+      await run(`nginx --out ${place}`);
+      expect(await pagesNamed()).not.toBe(before);
+      if (count === 0) expect(await readFile(before, 'utf8')).toBe(page);
+    }
+    expect(existsSync(before)).toBe(false);
+    expect(existsSync(await pagesNamed())).toBe(true);
+  });
 });

@@ -11,6 +11,8 @@ import { visitMaps, visitorMap } from './visitMaps.ts';
 export interface NginxFacts {
   environment: Environment;
   pages: Pick<ComposedPages, 'routes' | 'other'>;
+  /** Relative to the configuration. */
+  pagesFolder: string;
   listen: string;
   apiOrigins: readonly string[];
   /** Other hosts for pages. */

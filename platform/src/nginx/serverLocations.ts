@@ -31,7 +31,7 @@ location / {
   if ($request_method !~ "^(?:GET|HEAD)$") {
     return 404;
   }
-  root pages;
+  root ${facts.pagesFolder};
   rewrite ^ /$portal_page break;
   ${nonceOfRequest}
 ${indented(headers.page, 2)}
@@ -106,15 +106,15 @@ ${indented(headers.other, 2)}
 }`;
 
 /** The tag is the gateway's, so that pages of either can check it. */
-const environmentLocation = ({ environment }: NginxFacts, headers: HeaderLines): string =>
+const environmentLocation = (facts: NginxFacts, headers: HeaderLines): string =>
   `location = ${environmentAddress} {
   if ($request_method !~ "^(?:GET|HEAD)$") {
     return 404;
   }
-  if ($http_if_none_match = ${quoted(environmentTag(environment))}) {
+  if ($http_if_none_match = ${quoted(environmentTag(facts.environment))}) {
     return 304;
   }
-  root pages;
+  root ${facts.pagesFolder};
   etag off;
   if_modified_since off;
 ${indented(headers.environment, 2)}

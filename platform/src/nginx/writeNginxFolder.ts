@@ -1,5 +1,6 @@
-import { mkdir, realpath, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { environmentAddress } from '@portal/wire';
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
@@ -34,13 +35,22 @@ export interface NginxFolder {
   files: Record<string, string>;
 }
 
+/** Until nginx reads its new configuration, it serves the pages that the one before names. */
+const keptPages = 4;
+
 /** @throws if nothing is released */
 export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const parts = await currentPage(request.store, request.environment)();
   await refuseAlteredShell(request, parts);
   const pages = composePages(parts);
+  const pageFiles: Record<string, string> = {
+    ...Object.fromEntries(pages.files.map(({ file, html }) => [`/${file}`, html])),
+    [environmentAddress]: JSON.stringify(environmentForPage(parts)),
+  };
+  const pagesFolder = `pages/${hashOf(pageFiles)}`;
   const configuration = nginxConfiguration({
     ...request,
+    pagesFolder,
     environment: parts.environment,
     inline: inlineHash(parts),
     pages,
@@ -49,8 +59,7 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   });
   const files = {
     'nginx.conf': configuration,
-    ...Object.fromEntries(pages.files.map(({ file, html }) => [`pages/${file}`, html])),
-    [`pages${environmentAddress}`]: JSON.stringify(environmentForPage(parts)),
+    ...Object.fromEntries(Object.entries(pageFiles).map(([file, text]) => [pagesFolder + file, text])),
     'error-pages/unreadable.html': renderErrorPage(unreadableAddressPage, noncePlaceholder),
     'error-pages/api-down-502.html': renderErrorPage(apiDownPage, noncePlaceholder),
     'error-pages/api-down-504.html': renderErrorPage(apiDownPage, noncePlaceholder),
@@ -61,15 +70,32 @@ export async function nginxFolder(request: NginxRequest): Promise<NginxFolder> {
   return { revision: parts.environment.revision, foreign, files };
 }
 
+/** Pages stand in a folder of their own: the content policy of another configuration would refuse their code. */
+const hashOf = (files: Readonly<Record<string, string>>) =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+
 /** Writes the configuration last: anyone who watches it finds the pages. */
 export async function writeNginxFolder(request: NginxRequest): Promise<NginxFolder> {
   const folder = await nginxFolder(request);
   const { files } = folder;
   const out = resolve(request.out);
-  for (const folder of ['pages', 'error-pages', 'logs', 'temporary'])
-    await mkdir(join(out, folder), { recursive: true });
+  const folders = ['logs', 'temporary', ...Object.keys(files).map(dirname)];
+  for (const folder of new Set(folders)) await mkdir(join(out, folder), { recursive: true });
   for (const [file, text] of Object.entries(files).toReversed()) await writeFile(join(out, file), text);
+  await removeOldPages(join(out, 'pages'), folder);
   return folder;
+}
+
+async function removeOldPages(pages: string, { files }: NginxFolder): Promise<void> {
+  const isNamed = (name: string) => Object.keys(files).some((file) => file.startsWith(`pages/${name}/`));
+  const folders = (await readdir(pages, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && !isNamed(entry.name),
+  );
+  const dated = await Promise.all(
+    folders.map(async ({ name }) => ({ name, at: (await stat(join(pages, name))).mtimeMs })),
+  );
+  const old = dated.toSorted((a, b) => b.at - a.at).slice(keptPages);
+  for (const { name } of old) await rm(join(pages, name), { recursive: true });
 }
 
 /** nginx checks no hashes, so an altered shell is refused here. [O-04] */
