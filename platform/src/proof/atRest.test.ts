@@ -1,4 +1,4 @@
-/** @jest-environment ../shared/build/src/jest/browserEnvironment.cjs */
+/** @jest-environment @portal/build/jest-browser */
 import { readFileSync } from 'node:fs';
 import { ownHeading } from './atRest.ts';
 
