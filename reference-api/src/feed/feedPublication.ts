@@ -18,9 +18,14 @@ export type Outcome =
 /** The same for the same content with the same files. */
 const hashOf = (record: object) => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
-/** Two feeds of one publication take turns until their transactions end. Few locks: a dry run holds all of a feed. */
-const takeTurn = (inside: Db, reference: string) =>
-  inside.query(sql`select pg_advisory_xact_lock(4300007, hashtext(${reference}) % 500)`);
+/**
+ * Two feeds of one publication take turns until their transactions end, and so do a feed and its publishing when due: what
+ * is read next is there after the other. Few locks: a dry run holds all of a feed.
+ */
+async function takeTurn(inside: Db, reference: string): Promise<void> {
+  await inside.query(sql`select pg_advisory_xact_lock(4300007, hashtext(${reference}) % 500)`);
+  await inside.query(sql`select from held_publications where reference = ${reference} for update`);
+}
 
 /** False if exactly this was fed before. */
 async function isFirst(

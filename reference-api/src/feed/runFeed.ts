@@ -1,6 +1,7 @@
 import type { Outcome } from './feedPublication.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import { feedRecordSchema, type FeedRecord } from './records/feedRecord.ts';
+import { refusalOf } from './refusalOf.ts';
 import { takeRecord, type FeedSettings } from './takeRecord.ts';
 
 export interface FeedLine {
@@ -66,9 +67,10 @@ export async function* runFeed(
       record = readLine(text);
       yield { line, kind: record.kind, name: nameOf(record), outcome: await takeRecord(record, settings) };
     } catch (error) {
-      if (!(error instanceof FeedRefusal)) throw error;
+      const refusal = refusalOf(error);
+      if (refusal === undefined) throw error;
       const about = { kind: record?.kind, name: record && nameOf(record) };
-      yield { line, ...about, outcome: 'refused', reason: error.message, hint: error.hint };
+      yield { line, ...about, outcome: 'refused', reason: refusal.message, hint: refusal.hint };
     }
   }
 }

@@ -21,10 +21,12 @@ export interface FedTag {
 export async function storeTag(inside: Db, tag: FedTag): Promise<number> {
   const { category, value, translatedValue, externalId = null, aggregatedType = null } = tag;
   const { profileActive = false, inactive = false, international = false, relatedAssetClasses = [] } = tag;
-  const [known] = await inside.query<{ id: number; externalId: string | null; origin: string }>(sql`
+  const [known, namesake] = await inside.query<{ id: number; externalId: string | null; origin: string }>(sql`
     select id, external_id as "externalId", origin from tags
     where category = ${category} and (value = ${value} or origin = 'feed' and external_id = ${externalId})
-    order by external_id = ${externalId} desc nulls last limit 1`);
+    order by (origin = 'feed' and external_id = ${externalId}) desc nulls last limit 2`);
+  if (namesake !== undefined)
+    throw new FeedRefusal(`Another ${category} is called ${value}.`, 'Give it another name.');
   if (known?.origin === 'feed' && known.externalId !== externalId)
     throw new FeedRefusal(
       `The ${category} ${value} is there with the reference ${known.externalId ?? 'of none'}.`,

@@ -26,6 +26,20 @@ interface Bounds {
 
 const tailBytes = 64 * 1024;
 
+/** A folder, a path through a file, one that is too long, one in a circle, and no right to read it. */
+const unreadable = ['EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'EACCES', 'EPERM'];
+
+/** Refuses a file that the line names wrongly. */
+async function readable<Result>(given: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = systemErrorCode(error) ?? '';
+    if (!unreadable.includes(code)) throw error;
+    throw new FeedRefusal(`The file ${given} cannot be read (${code}).`, 'Correct its path.');
+  }
+}
+
 async function pathInside(folder: string, given: string): Promise<string> {
   try {
     const home = await realpath(folder);
@@ -69,8 +83,8 @@ export async function inspectFile(
   given: FileInFolder,
   { folder, mostBytes, types }: Bounds,
 ): Promise<InspectedFile> {
-  const path = await pathInside(folder, given.path);
-  const { size, head, tail } = await endsOf(path);
+  const path = await readable(given.path, pathInside(folder, given.path));
+  const { size, head, tail } = await readable(given.path, endsOf(path));
   const said = given.path;
   if (size === 0) throw new FeedRefusal(`The file ${said} is empty.`, 'Export it again.');
   if (size > mostBytes)

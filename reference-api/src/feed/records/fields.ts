@@ -2,13 +2,15 @@ import { isPlainText } from '@portal/wire';
 import { z } from 'zod';
 import { assetClasses } from '#policies/entitlements.ts';
 
+const plainTextOnly = 'must not contain NUL or halves of characters';
+
 export const text = (longest: number) =>
   z
     .string()
     .trim()
     .min(1, 'must not be empty')
     .max(longest, `must have at most ${longest} characters`)
-    .refine(isPlainText, 'must not contain NUL or halves of characters')
+    .refine(isPlainText, plainTextOnly)
     .transform((value) => value.normalize('NFC'));
 
 /** As addresses and file names take it. */
@@ -21,7 +23,10 @@ export const classes = z.array(z.enum(assetClasses)).min(1, 'must name at least 
 export const named = z.array(text(300)).default([]);
 
 /** In the feed's folder; its type is told by its ending unless it is said. */
-const fileInFolder = z.strictObject({ path: z.string().min(1).max(500), type: z.string().optional() });
+const fileInFolder = z.strictObject({
+  path: z.string().min(1).max(500).refine(isPlainText, plainTextOnly),
+  type: z.string().optional(),
+});
 
 /** Uploaded before by HTTP, or fed with another publication. */
 const storedFile = z.strictObject({
