@@ -36,6 +36,8 @@ export interface ContentStore {
    * @throws ContentDamaged if the bytes are no longer those of the hash
    */
   open: (hash: string) => Promise<StoredContent | undefined>;
+  /** Keeps an unused file as if it were written now. Does nothing if it is not there. */
+  renew: (hash: string) => Promise<void>;
   /** Removes what is older than `olderThanMs` and not in use, and killed writers' leftovers. Returns how many. */
   sweep: (unusedAmong: (hashes: string[]) => Promise<string[]>, olderThanMs: number) => Promise<number>;
 }

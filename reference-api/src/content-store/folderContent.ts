@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 import { LRUCache } from 'lru-cache';
@@ -133,6 +133,11 @@ export function folderContent(folder: string): ContentStore {
         throw error;
       }
     },
+    renew: async (hash) => {
+      if (!hashed.test(hash)) throw new Error(`${hash} is not a hash.`);
+      const now = new Date();
+      await ifThere(utimes(pathIn(folder, hash), now, now));
+    },
     sweep: (unusedAmong, olderThanMs) => sweepFolder(folder, unusedAmong, Date.now() - olderThanMs),
   };
 }
@@ -157,7 +162,7 @@ async function sweepFolder(
     const names = await namesBefore(before, join(folder, 'sha256', start));
     const hashes = names.map((name) => start + name).filter((hash) => hashed.test(hash));
     for (const hash of hashes.length === 0 ? [] : await unusedAmong(hashes)) {
-      // Written again meanwhile: a publication is about to name it.
+      // Written again or renewed meanwhile: a publication is about to name it.
       if (!(await isUntouched(before, pathIn(folder, hash)))) continue;
       await rm(pathIn(folder, hash), { force: true });
       removed += 1;

@@ -23,11 +23,13 @@ const from = sql`readership r left join clients c on c.id = r.client_id left joi
 const isSame = (column: SQL, value: string | undefined): SQL[] =>
   value === undefined ? [] : [sql`${column} = ${value}`];
 
+/** At which a day of Zurich begins. */
+const midnight = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Zurich')`;
+
 function conditionsOf({ from: first, to: last, publication, client, firm }: ReadershipFilter): SQL {
-  const day = sql`(r.at at time zone 'Europe/Zurich')::date`;
   const conditions = [
-    ...(first === undefined ? [] : [sql`${day} >= ${first}::date`]),
-    ...(last === undefined ? [] : [sql`${day} <= ${last}::date`]),
+    ...(first === undefined ? [] : [sql`r.at >= ${midnight(sql`${first}::date`)}`]),
+    ...(last === undefined ? [] : [sql`r.at < ${midnight(sql`${last}::date + 1`)}`]),
     ...isSame(sql`r.doc_ref`, publication),
     ...isSame(sql`c.external_reference`, client),
     ...isSame(sql`f.reference`, firm),
@@ -68,5 +70,9 @@ const statements: Record<Grouping, (conditions: SQL) => SQL> = {
 export const readReadership = (
   db: Db,
   by: Grouping,
-  filter: ReadershipFilter = {},
-): Promise<ReadershipRow[]> => db.query<ReadershipRow>(statements[by](conditionsOf(filter)));
+  { most, ...filter }: ReadershipFilter & { most?: number } = {},
+): Promise<ReadershipRow[]> => {
+  // Without a limit, null.
+  const limit = sql`limit ${most ?? null}::bigint`;
+  return db.query<ReadershipRow>(sql`${statements[by](conditionsOf(filter))} ${limit}`);
+};

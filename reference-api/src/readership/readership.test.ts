@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { purgeExpired } from '#areas/auth/purge.ts';
+import type { Db } from '#db/Db.ts';
 import { eraseClient } from '#people/changeAccess.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { csvText } from './csvText.ts';
@@ -95,6 +96,21 @@ onEveryEngine('[D-06] readership', (api) => {
     expect(await readReadership(db(), 'entry', { to: '2020-01-01' })).toEqual([]);
     expect(await readReadership(db(), 'entry', { from: '2020-01-01', publication: docRef })).toHaveLength(3);
     expect(await readReadership(db(), 'entry', { publication: 'other' })).toEqual([]);
+  });
+
+  test('days are those of Zurich, and found by their times', async () => {
+    const plan = await db().transaction(async (inside) => {
+      await inside.query(sql`set local enable_seqscan = off`);
+      const explained: Db = { ...inside, query: (statement) => inside.query(sql`explain ${statement}`) };
+      return readReadership(explained, 'firm', { from: '2026-11-01', to: '2026-11-30' });
+    });
+    expect(JSON.stringify(plan)).toContain('readership_at');
+    await db().query(sql`
+      insert into readership (at, action, doc_ref, title, analysts)
+      select at::timestamptz, 'preview', at, 'Day', '{}' from unnest(array['2026-07-31T21:59:59Z', '2026-07-31T22:00:00Z',
+        '2026-08-01T21:59:59Z', '2026-08-01T22:00:00Z']) at`);
+    const rows = await readReadership(db(), 'entry', { from: '2026-08-01', to: '2026-08-01' });
+    expect(rows.map(({ at }) => at)).toEqual(['2026-07-31T22:00:00Z', '2026-08-01T21:59:59Z']);
   });
 
   test('of an erased client the firm stays, of a withdrawn publication its title; after its time all goes', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
@@ -157,6 +157,57 @@ onEveryEngine(
       );
       const refused = await upload('research', endless, 'application/pdf');
       expect([refused.statusCode, incoming()]).toEqual([413, []]);
+    });
+
+    test('a long dry run is refused, since other feeds would wait for it', async () => {
+      const lines = Array.from({ length: 201 }, () => taxonomy[1] ?? {});
+      const refused = await feed('research', lines, { dry_run: 'true' });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        413,
+        {
+          detail:
+            'A dry run by HTTP may have 200 lines, and this one has 201: try a part of them, or use pnpm portal feed --dry-run.',
+        },
+      ]);
+      expect((await feed('research', lines.slice(1), { dry_run: 'true' })).json()).toMatchObject({
+        outcomes: { stored: 200 },
+      });
+    });
+
+    test('[D-06] more readings than one answer may have are refused', async () => {
+      const { db } = api().services;
+      await db.query(sql`
+        insert into readership (at, action, doc_ref, title, analysts)
+        select '2020-01-01T12:00:00Z', 'preview', 'MANY-1', 'Many', '{}' from generate_series(1, 100001)`);
+      const ask = (query: Record<string, string>) =>
+        api().app.inject({
+          ...{ url: '/api/feed/readership', query, headers: { authorization: `Bearer ${keys['all']}` } },
+        });
+      const refused = await ask({ publication: 'MANY-1' });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        400,
+        {
+          detail:
+            'There are more than 100000 rows: ask for fewer days with from and to, or sum them up with by.',
+        },
+      ]);
+      expect((await ask({ publication: 'MANY-1', from: '2020-01-02' })).json()).toEqual([]);
+      expect((await ask({ publication: 'MANY-1', by: 'publication' })).json()).toMatchObject([
+        { previews: 100_001 },
+      ]);
+    }, 30_000);
+
+    test('an uploaded file that is named after a day is not swept meanwhile', async () => {
+      const pdf = Buffer.from('%PDF-1.7 of yesterday');
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      await upload('research', pdf, 'application/pdf');
+      const { content } = api().services;
+      const path = join(content.location, 'sha256', sha256.slice(0, 2), sha256.slice(2));
+      const yesterday = Date.now() / 1000 - 90_000;
+      utimesSync(path, yesterday, yesterday);
+      // As the sweep does that read the names in use before this line.
+      await feed('research', [...taxonomy, paper('H-9', { file: { sha256 } })]);
+      expect(await content.sweep((hashes) => Promise.resolve(hashes), 86_400_000)).toBe(0);
     });
 
     test('lines name files that are there, and no path of the server', async () => {

@@ -3,8 +3,12 @@ import { numbered, runFeed, type FeedLine, type LineReport } from '#feed/runFeed
 import { tryFeed } from '#feed/tryFeed.ts';
 import type { FeedKey } from '#feed/keys/feedKeys.ts';
 import type { Db } from '#db/Db.ts';
+import { HttpError } from '#http/HttpError.ts';
 import type { Services } from '#Services.ts';
 import { rightOf } from './authorisedKey.ts';
+
+/** A dry run is one transaction: other feeds wait for it. */
+const longestDryRun = 200;
 
 interface FeedAnswer {
   /** How many lines by outcome. */
@@ -43,12 +47,26 @@ async function* allowed(
   }
 }
 
-/** Feeds a body of JSON Lines, like a file. */
+/** @throws HttpError 413 */
+function refuseLongDryRun(body: string): void {
+  const lines = body.split('\n').filter((line) => line.trim() !== '').length;
+  if (lines <= longestDryRun) return;
+  throw new HttpError(
+    413,
+    `A dry run by HTTP may have ${longestDryRun} lines, and this one has ${lines}: try a part of them, or use pnpm portal feed --dry-run.`,
+  );
+}
+
+/**
+ * Feeds a body of JSON Lines, like a file.
+ * @throws HttpError 413 for a long dry run
+ */
 export async function feedLines(
   { db, content, config }: Pick<Services, 'db' | 'content' | 'config'>,
   body: string,
   { key, dryRun }: { key: FeedKey; dryRun: boolean },
 ): Promise<FeedAnswer> {
+  if (dryRun) refuseLongDryRun(body);
   const outcomes: Record<string, number> = {};
   const refused: LineReport[] = [];
   const run = async (changed: Db) => {

@@ -13,6 +13,9 @@ import { takeUpload } from './takeUpload.ts';
 /** Some ten thousand lines. */
 const longestFeed = 16 * 1024 * 1024;
 
+/** The server's memory holds an answer as a whole. */
+const mostRows = 100_000;
+
 const lineTypes = ['application/x-ndjson', 'application/jsonl'];
 
 const feedQuery = z.object({ dry_run: z.enum(['true', 'false']).default('false') });
@@ -108,7 +111,12 @@ export async function feedDoorRoutes(app: FastifyInstance, services: AreaService
       },
       async (request, reply) => {
         const { by, format, ...filter } = parametersOf(readershipQuery, request.query);
-        const rows = await readReadership(services.db, by, filter);
+        const rows = await readReadership(services.db, by, { ...filter, most: mostRows + 1 });
+        if (rows.length > mostRows)
+          throw new HttpError(
+            400,
+            `There are more than ${mostRows} rows: ask for fewer days with from and to, or sum them up with by.`,
+          );
         if (format === 'json') return rows;
         return reply
           .type('text/csv; charset=utf-8')

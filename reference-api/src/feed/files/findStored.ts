@@ -22,6 +22,8 @@ export async function findStored(
   const [known] = await db.query<{ size: string; type: string }>(
     sql`select size::text, content_type as type from files where hash = ${hash}`,
   );
+  // Not swept before the publication names it.
+  await content.renew(hash);
   const stored = known === undefined ? undefined : await content.open(hash);
   await stored?.close();
   if (known === undefined || stored === undefined)
