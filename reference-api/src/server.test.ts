@@ -75,7 +75,8 @@ test('[D-01] prod refuses a database with demo data until it is removed, and the
     'The database holds invented research of the demo, which is refused in prod. Remove it with pnpm portal demo remove',
   );
   const said: string[] = [];
-  const words = { variables: variables(), say: (line: string) => said.push(line) };
+  const say = (line: string) => said.push(line);
+  const words = { variables: variables(), say, warn: say };
   expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
   expect(said[0]).toMatch(
     /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 packages\.$/,

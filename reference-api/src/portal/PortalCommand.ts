@@ -9,6 +9,8 @@ export interface PortalCommand {
 export interface CommandContext {
   variables: Record<string, string | undefined>;
   say: (line: string) => void;
+  /** Apart from what is said, which may be sent to a file. */
+  warn: (line: string) => void;
 }
 
 /** `refused`: it said what was wrong; the process ends with 1. */

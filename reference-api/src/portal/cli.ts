@@ -4,4 +4,5 @@ import { runPortalCommand } from './runPortalCommand.ts';
 process.exitCode = await runPortalCommand(process.argv.slice(2), {
   variables: process.env,
   say: (line) => console.log(line),
+  warn: (line) => console.error(line),
 });

@@ -23,7 +23,8 @@ const put = (name: string, text: string | Buffer) => {
 
 async function run(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
-  return { code: await runPortalCommand(words, { variables, say: (line) => said.push(line) }), said };
+  const say = (line: string) => said.push(line);
+  return { code: await runPortalCommand(words, { variables, say, warn: say }), said };
 }
 
 const packageLine = {

@@ -25,7 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
-  return { code: await runPortalCommand(words, { variables, say: (line) => said.push(line) }), said };
+  const say = (line: string) => said.push(line);
+  return { code: await runPortalCommand(words, { variables, say, warn: say }), said };
 }
 
 const put = (name: string, records: readonly object[]) =>

@@ -11,7 +11,8 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 async function run(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
-  const context = { variables: { PORTAL_DATA: data }, say: (line: string) => said.push(line) };
+  const say = (line: string) => said.push(line);
+  const context = { variables: { PORTAL_DATA: data }, say, warn: say };
   return { code: await runPortalCommand(['key', ...words], context), said };
 }
 

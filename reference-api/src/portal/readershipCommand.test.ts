@@ -21,16 +21,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-async function run(...words: string[]): Promise<{ code: number; said: string[] }> {
+async function run(...words: string[]): Promise<{ code: number; said: string[]; warned: string[] }> {
   const said: string[] = [];
-  return {
-    code: await runPortalCommand(['readership', ...words], { variables, say: (line) => said.push(line) }),
-    said,
-  };
+  const warned: string[] = [];
+  const code = await runPortalCommand(['readership', ...words], {
+    variables: { ...variables, PORTAL_DATTA: 'x' },
+    say: (line) => said.push(line),
+    warn: (line) => warned.push(line),
+  });
+  return { code, said, warned };
 }
 
 test('[D-06] the command prints a table, or JSON, of the days of Zurich', async () => {
-  const { code, said } = await run();
+  const { code, said, warned } = await run();
+  expect(warned).toEqual([expect.stringContaining('PORTAL_DATTA')]);
   expect([code, said.join().split('\r\n')]).toEqual([
     0,
     [
@@ -48,5 +52,5 @@ test.each([
   [['--from', '27.11.2026'], '--from and --to must be days such as 2026-11-27.'],
   [['--to', '2026-13-01'], '--from and --to must be days such as 2026-11-27.'],
 ])('[D-06] %j says what is wrong', async (words, sentence) => {
-  expect(await run(...words)).toEqual({ code: 1, said: [sentence] });
+  expect(await run(...words)).toMatchObject({ code: 1, said: [sentence] });
 });

@@ -36,7 +36,8 @@ async function follow(line: string): Promise<string[]> {
   expect([program, ...words.slice(0, 2)]).toEqual(['npx', 'pnpm', 'portal']);
   const said: string[] = [];
   const given = words.slice(2).map(placed);
-  const code = await runPortalCommand(given, { variables: settings, say: (each) => said.push(each) });
+  const say = (each: string) => said.push(each);
+  const code = await runPortalCommand(given, { variables: settings, say, warn: say });
   expect([line, code, said]).toEqual([line, 0, said]);
   return said;
 }

@@ -34,7 +34,7 @@ export async function runPortalCommand(words: string[], context: CommandContext)
     context.say(isAsked ? usage() : `There is no command ${name}.\n\n${usage()}`);
     return isAsked ? 0 : 1;
   }
-  for (const line of unknownSettingLines(context.variables)) context.say(line);
+  for (const line of unknownSettingLines(context.variables)) context.warn(line);
   try {
     return (await command.run(args, context)) === 'done' ? 0 : 1;
   } catch (error) {
