@@ -134,12 +134,12 @@ onOneEngine('[D-07] publishing', (api) => {
     };
     expect(await publishDue(slow, fail)).toBe(2);
     const reports = (await Promise.all(feeds)).flat();
+    const left = await db.query(sql`
+      select doc_ref as reference from publications where doc_ref like 'W-_' union all select reference from held_publications`);
+    expect(left).toEqual([{ reference: 'W-2' }]);
     expect(reports).toMatchObject([
       { outcome: 'withdrawn' },
       { outcome: 'refused', reason: 'W-2 is published: it cannot go under embargo.' },
     ]);
-    const left = await db.query(sql`
-      select doc_ref as reference from publications where doc_ref like 'W-_' union all select reference from held_publications`);
-    expect(left).toEqual([{ reference: 'W-2' }]);
   });
 });
