@@ -1,13 +1,7 @@
 import { readQuery } from '@portal/api';
-import {
-  libraryPaging,
-  noFilters,
-  publicationsQuery,
-  type FilterState,
-  type FoldedEditions,
-} from '@portal/research';
+import { libraryPaging, noFilters, publicationsQuery, type FilterState } from '@portal/research';
 import { libraryCalls, type NewsPeriod } from '@portal/wire-libraries';
-import { listFilters } from './listFilters.ts';
+import { listFilters, type AskedList } from './listFilters.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,15 +22,16 @@ interface AskedPapers {
   period: NewsPeriod;
   /** The current day, yyyy-MM-dd. */
   day: string;
-  folded: FoldedEditions;
+  /** Editions, and whether to list what is outside the subscription. */
+  asked: AskedList;
 }
 
-/** Newest first, of all libraries that the client may read. */
-export const newPapersQuery = ({ period, day, folded }: AskedPapers) =>
+/** Newest first, of all libraries. */
+export const newPapersQuery = ({ period, day, asked }: AskedPapers) =>
   publicationsQuery({
     key: ['libraries', 'newForYou', period, day],
     call: libraryCalls.allResearchDocuments,
-    filters: { ...listFilters(filtersOfPeriod(period, day)), ...folded, order: 'desc', entitled: 'true' },
+    filters: { ...listFilters(filtersOfPeriod(period, day)), ...asked, order: 'desc' },
     paging: libraryPaging,
   });
 

@@ -10,7 +10,7 @@ import {
   type Handler,
 } from '@portal/testing';
 import { libraryCalls, type ServedFollowedRating } from '@portal/wire-libraries';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
@@ -112,7 +112,7 @@ test.each([
     expect((await ratingOf('Corva AG')).getByRole('img', { name: stars })).toBeVisible();
     expect(await screen.findByText('Steel is back')).toBeVisible();
     const asked = requests.find(({ path }) => path === allResearchDocuments.path)?.query;
-    expect(asked).toMatchObject({ followed: 'true', new: 'true', entitled: 'true' });
+    expect(asked).toMatchObject({ followed: 'true', new: 'true', entitled: 'auto' });
     expect(asked).not.toHaveProperty('date_range');
     await expectNoAxeViolations(container);
     await user.click(first.getByRole('link', { name: 'Alpina AG' }));
@@ -183,4 +183,21 @@ test('[L-25] ratings that cannot be read leave the publications, and can be trie
 test('an unknown period is reported, and the last visit is shown', async () => {
   await open('?since=ever');
   expect(await screen.findByText('There is no tab “ever”. Showing Last visit.')).toBeVisible();
+});
+
+test('[L-22] [L-25] what is outside the subscription is left out, and shown on request', async () => {
+  const list = answer(allResearchDocuments, ({ query }) => {
+    const { records, pagination_metadata: paging } = aPublicationList([aPublication()]);
+    const told = { ...paging, outside: 2, entitled_only: query['entitled'] !== 'false' };
+    return { records, pagination_metadata: told };
+  });
+  const { user, requests } = await open('', { handlers: [list] });
+  const box = await screen.findByRole('checkbox', { name: 'In my subscription' });
+  expect(box).toBeChecked();
+  await user.click(box);
+  await waitFor(() =>
+    expect(requests.findLast(({ path }) => path === allResearchDocuments.path)?.query).toMatchObject({
+      entitled: 'false',
+    }),
+  );
 });

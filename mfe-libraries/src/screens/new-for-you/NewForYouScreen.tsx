@@ -2,12 +2,14 @@ import { queryClient, useQuery } from '@portal/api';
 import { pages } from '@portal/contract';
 import { languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
+  askedEntitled,
   foldedEditions,
   libraryPaging,
   noFilters,
   PublicationList,
   readTab,
   TabProblems,
+  useEntitledChoice,
   useFoldedEditions,
   useFollowsNothing,
 } from '@portal/research';
@@ -33,7 +35,9 @@ export function loader({ request }: LoaderArgs) {
   const folded = foldedEditions(noFilters, languageStore.getState().language);
   // The lists read the same queries and report errors.
   queryClient.query(followedRatingsQuery(period, today())).catch(() => undefined);
-  queryClient.infiniteQuery(newPapersQuery({ period, day: today(), folded })).catch(() => undefined);
+  queryClient
+    .infiniteQuery(newPapersQuery({ period, day: today(), asked: { ...folded, ...askedEntitled() } }))
+    .catch(() => undefined);
   return null;
 }
 
@@ -75,17 +79,17 @@ export function Component() {
 function Papers({ period }: { period: NewsPeriod }) {
   const { t } = useMessages<LibrariesMessage>();
   const day = useToday();
-  const folded = useFoldedEditions(noFilters);
+  const asked = { ...useFoldedEditions(noFilters), ...askedEntitled(useEntitledChoice()) };
   const { data: ratings } = useQuery(followedRatingsQuery(period, day));
   // At a first visit nothing is new: as with ratings, the last days are shown.
-  const asked = period === 'last_visit' && ratings?.visited === false ? 'week' : period;
+  const shown = period === 'last_visit' && ratings?.visited === false ? 'week' : period;
   return (
     <section className={styles.section} aria-labelledby="new-papers">
       <h2 id="new-papers" className={styles.title}>
         {t('libraries.newForYou.papers')}
       </h2>
       <PublicationList
-        query={newPapersQuery({ period: asked, day, folded })}
+        query={newPapersQuery({ period: shown, day, asked })}
         paging={libraryPaging}
         emptyMessage={t('libraries.newForYou.noPapers')}
         folds
