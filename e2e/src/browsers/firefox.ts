@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import WebSocket from 'ws';
 import { freePorts } from '../portal/server.ts';
 import type { EngineBrowser } from './EngineBrowser.ts';
+import { isEndedLoad } from './endedLoad.ts';
 import { ended, untilAnswers } from './untilAnswers.ts';
 
 /** A message of WebDriver BiDi: an answer to a command, or an event. */
@@ -156,7 +157,8 @@ export async function startFirefox(command: string): Promise<EngineBrowser> {
   const complaints: string[] = [];
   const socket = await untilAnswers(program, () => connect(`ws://127.0.0.1:${port}/session`));
   const send = talkOver(socket, ({ method, params }) => {
-    if (method === 'log.entryAdded' && params?.level === 'error') complaints.push(params.text ?? '');
+    const text = params?.text ?? '';
+    if (method === 'log.entryAdded' && params?.level === 'error' && !isEndedLoad(text)) complaints.push(text);
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
