@@ -14,7 +14,15 @@ import { documentRoutes } from './areas/documents/routes.ts';
 import { errorReportRoutes } from './areas/error-reports/routes.ts';
 import { eventRoutes } from './areas/events/routes.ts';
 import { feedDoorRoutes } from './areas/feed-door/routes.ts';
+import { ListCounter } from './areas/libraries/counts/ListCounter.ts';
+import { countRoutes } from './areas/libraries/counts/routes.ts';
+import { relatedTagRoutes } from './areas/libraries/related-tags/routes.ts';
 import { libraryRoutes } from './areas/libraries/routes.ts';
+import { spellingOf, spellingRoutes } from './areas/libraries/spelling/routes.ts';
+import { suggestionRoutes } from './areas/libraries/suggestions/routes.ts';
+import { tagFilterRoutes } from './areas/libraries/tag-filters/routes.ts';
+import { TagCounter } from './areas/libraries/tag-filters/TagCounter.ts';
+import { typeaheadRoutes } from './areas/libraries/typeahead/routes.ts';
 import { portalTabRoutes } from './areas/portal-tabs/routes.ts';
 import { preferenceRoutes } from './areas/preferences/routes.ts';
 import { privacyPolicyRoutes } from './areas/privacy-policy/routes.ts';
@@ -105,16 +113,24 @@ function refuseAddress({ statusCode = 400 }: FastifyError, reply: FastifyReply):
 }
 
 function researchRoutes(api: FastifyInstance, services: Services): void {
-  const search = postgresSearch(services.db);
-  const pages = new ListPages(services.db, search);
+  const { db, today } = services;
+  const search = postgresSearch(db);
+  const pages = new ListPages(db, search);
   const list = listReader(services, { pages, search });
+  const counter = new TagCounter(db, search, pages.versions);
+  const spelling = spellingOf(services, search);
   api.addHook('onClose', (_, done) => {
     api.log.info(pages.asked, 'Pages of lists found from memory, and made.');
     done();
   });
+  spellingRoutes(api, spelling);
   tagRoutes(api, services);
+  tagFilterRoutes(api, services, counter);
+  typeaheadRoutes(api, counter);
+  suggestionRoutes(api, services, { search, counter, spelling });
   publicationRoutes(api, services, list);
-  libraryRoutes(api, services, { list, pages, search });
+  libraryRoutes(api, list);
+  countRoutes(api, { counts: new ListCounter({ db, counter, pages }), today });
   readMarkRoutes(api, services, list);
   viewRoutes(api, services, search);
   ratingRoutes(api, services);
@@ -124,6 +140,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   companyRoutes(api, services);
   sectorRoutes(api, services);
   relatedResearchRoutes(api, list);
+  relatedTagRoutes(api, services, counter);
   documentRoutes(api, services, list);
 }
 

@@ -1,7 +1,7 @@
 import { readPreferences, type ServedTag, type Preferences } from '@portal/wire';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { splitCategories } from '#areas/tags/routes.ts';
+import { splitCategories } from '#areas/tags/tagLists.ts';
 import { tagRepository } from '#areas/tags/repository.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveSignedIn } from '#http/serve.ts';

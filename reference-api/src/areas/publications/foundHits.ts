@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Hits } from '../search/SearchIndex.ts';
 import { allOf, entitledBy } from './conditions.ts';
 import type { Folding } from './foldEditions.ts';
+
+/** What a search found: parallel arrays, in no particular order. */
+export interface Hits {
+  ids: number[];
+  /** Higher is better; below 0 if found only by its text. */
+  fits: number[];
+}
 
 /** Hits considered per entry: several may be editions of one paper. */
 const editionsPerPaper = 5;

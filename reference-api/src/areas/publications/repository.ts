@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { allOf, entitledBy } from './conditions.ts';
-import type { Hits } from '../search/SearchIndex.ts';
-import { hitsWithin } from './foundHits.ts';
+import { hitsWithin, type Hits } from './foundHits.ts';
 import { leadsPaper, otherEditions, type Folding } from './foldEditions.ts';
 import type { Entry } from './texts/recordTexts.ts';
 

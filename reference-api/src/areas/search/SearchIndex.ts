@@ -1,4 +1,5 @@
 import type { LibraryName, ListFilters } from '@portal/wire';
+import type { Hits } from '../publications/foundHits.ts';
 
 /** Conditions as data. A publication must be in one library of each group and meet every set of filters. */
 export interface Narrowing {
@@ -19,13 +20,6 @@ export interface Wanted {
   most: number;
   /** By date; if undefined, the best of the newest. */
   order?: 'asc' | 'desc' | undefined;
-}
-
-/** Parallel arrays, in no particular order. */
-export interface Hits {
-  ids: number[];
-  /** Higher is better; below 0 if found only by its text. */
-  fits: number[];
 }
 
 /**

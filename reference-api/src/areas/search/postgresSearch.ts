@@ -4,11 +4,12 @@ import type { Db } from '#db/Db.ts';
 import { inTurns } from '#db/inTurns.ts';
 import { followedBy } from '../preferences/followedTags.ts';
 import { allOf, entitledBy, inLibraries } from '../publications/conditions.ts';
+import type { Hits } from '../publications/foundHits.ts';
 import { listConditions } from '../publications/listConditions.ts';
 import { searchFor, type Search } from './searchFor.ts';
 import { bestSentences } from './bestSentences.ts';
 import { byWords } from './byWords.ts';
-import type { Hits, Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
+import type { Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
 
 /** Candidates are read one by one, some 40 µs each. */
 const mostRead = 2000;

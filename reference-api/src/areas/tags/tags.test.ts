@@ -1,6 +1,5 @@
 import type { ServedTag } from '@portal/wire';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
-import { splitCategories } from './routes.ts';
 
 onOneEngine('tags', (api) => {
   const tags = async (categories: string) => {
@@ -34,8 +33,4 @@ onOneEngine('tags', (api) => {
   test('unknown categories have none', async () => {
     expect(await tags('Weather;')).toEqual([]);
   });
-});
-
-test('categories are split, trimmed and taken once', () => {
-  expect(splitCategories(' Language ;;Sector;Language')).toEqual(['Language', 'Sector']);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { listConditions } from '#areas/publications/listConditions.ts';
-import { splitCategories } from '#areas/tags/routes.ts';
+import { splitCategories } from '#areas/tags/tagLists.ts';
 import { serveReading } from '#http/serve.ts';
 import { requireTeam } from '#policies/team.ts';
 import type { Services } from '#Services.ts';

@@ -4,7 +4,7 @@ import { calls } from '#calls.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { recordReader } from '#areas/records/recordReader.ts';
-import { readIds } from '#areas/tags/readIds.ts';
+import { readIds } from '#areas/tags/tagLists.ts';
 import type { Services } from '#Services.ts';
 import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { libraryBits } from '#policies/libraries.ts';

@@ -9,7 +9,7 @@ import { bitsOf, libraryBits, readLibraries, requireLibrary, studyTypes } from '
 import { readFollowedTags } from '#areas/preferences/followedTags.ts';
 import { idsToggled, isToggled } from '#areas/publications/toggles.ts';
 import type { Services } from '#Services.ts';
-import { splitCategories } from '#areas/tags/routes.ts';
+import { splitCategories } from '#areas/tags/tagLists.ts';
 import type { TagCounter } from './TagCounter.ts';
 import { tagOptions } from './tagOptions.ts';
 
@@ -48,6 +48,14 @@ export function tagFilterRoutes(
     const categories = splitCategories(query.categories);
     return JsonText.of(tagOptions(counted, { categories, activeOnly: query.active_only !== 'false' }));
   }
+
+  // Otherwise the first reader after a start would wait for the index.
+  app.addHook('onListen', (done) => {
+    counter.index.current().catch((error: unknown) => {
+      app.log.warn(error, 'The index of research could not be read at the start; the next reader reads it.');
+    });
+    done();
+  });
 
   const cache = new ContentCache(mostKept);
   for (const [library, call] of tagFilters)

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { readIds } from '#areas/tags/readIds.ts';
 import { serveReading } from '#http/serve.ts';
 import { bitsOf, openLibraries } from '#policies/libraries.ts';
-import { splitCategories } from '#areas/tags/routes.ts';
+import { readIds, splitCategories } from '#areas/tags/tagLists.ts';
 import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { suggestTags } from './suggestTags.ts';
 

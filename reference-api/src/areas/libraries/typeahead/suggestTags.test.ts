@@ -1,5 +1,4 @@
 import type { ServedTag } from '@portal/wire';
-import { readIds } from '#areas/tags/readIds.ts';
 import { resemblance, trigrams } from './resemblance.ts';
 import { suggestTags } from './suggestTags.ts';
 
@@ -87,9 +86,4 @@ test('[L-03] a ticker is found, after the names that fit as well; the whole of i
     }).map(({ value }) => value);
   expect(find('ba')).toEqual(['Bank One', 'BAN', 'BAN SW']);
   expect(find('ban')).toEqual(['BAN', 'Bank One', 'BAN SW']);
-});
-
-test('ids are read leniently', () => {
-  expect([...readIds('1;x;;22; 3;-4;99999999999')]).toEqual([1, 22]);
-  expect(readIds(undefined).size).toBe(0);
 });
