@@ -34,7 +34,7 @@ export const sampleChanges: readonly SampleChange[] = [
     limit: 8,
     tests: [
       'mfe-team-coverage/src/screens/team/Team',
-      'reference-api/src/areas/team',
+      'reference-api/src/areas/companies/team',
       'reference-api/src/policies/terms.test.ts',
       'reference-api/src/testing/bad-input',
       'platform/src/conformance/conformance.test.ts',
@@ -56,7 +56,7 @@ export const sampleChanges: readonly SampleChange[] = [
     file: 'field',
     limit: 8,
     tests: [
-      'reference-api/src/areas/publications/texts/keptTexts.test.ts',
+      'reference-api/src/areas/publication/texts/keptTexts.test.ts',
       'shared/wire/src/lenient.test.ts',
       'shared/research/src/publication-tile',
     ],
@@ -65,7 +65,7 @@ export const sampleChanges: readonly SampleChange[] = [
     file: 'filter',
     limit: 6,
     tests: [
-      'reference-api/src/areas/read-marks',
+      'reference-api/src/areas/list/read-marks',
       'reference-api/src/testing/bad-input',
       'e2e/src/own-api/beyondDocuments.test.ts',
       'shared/research/src/filters',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Visits } from '../areas/read-marks/visits.ts';
+import { Visits } from '../areas/following/read-marks/visits.ts';
 import { requireTerms, type TermsRule } from '../policies/terms.ts';
 import type { Services } from '../Services.ts';
 import { callerReader } from './signedIn.ts';

@@ -1,6 +1,6 @@
 import type { ServedTag } from '@portal/wire';
-import type { Research } from '#areas/libraries/tag-filters/ResearchIndex.ts';
-import { noResearch, withRows, type ResearchRow } from '#areas/libraries/tag-filters/researchColumns.ts';
+import type { Research } from '#areas/filters/tag-filters/ResearchIndex.ts';
+import { noResearch, withRows, type ResearchRow } from '#areas/filters/tag-filters/researchColumns.ts';
 
 const plain = { libraries: 1, day: 0, at: 0, paper: null, language: 'en', ent: [], tagIds: [] };
 

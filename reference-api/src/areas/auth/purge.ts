@@ -3,8 +3,8 @@ import type { Services } from '#Services.ts';
 import { limitRepository } from '#limits/limitRepository.ts';
 import { removeSettled } from '#mail/queue/mailRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
-import { marksKept } from '../read-marks/visits.ts';
-import { canComeBack } from '../views/repository.ts';
+import { marksKept } from '../following/read-marks/visits.ts';
+import { canComeBack } from '../following/viewsRepository.ts';
 import { isOpenSession, sessionLimits } from './sessionLimits.ts';
 import { failureMemory, successMemory } from './throttle/attemptRepository.ts';
 

@@ -9,7 +9,7 @@ import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import type { Services } from '#Services.ts';
 import type { AccessClaims } from './accessToken.ts';
 import { isEnabled, type Account } from './accountRepository.ts';
-import { lastVisit } from '../read-marks/visits.ts';
+import { lastVisit } from '../following/read-marks/visits.ts';
 import { tokenHash, graceSeconds } from './opaqueToken.ts';
 import { isWithinGrace } from './repeatGrace.ts';
 import { isOpenSession, sessionLimits, tokenExpiry, type SessionLimits } from './sessionLimits.ts';

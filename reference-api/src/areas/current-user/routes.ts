@@ -5,7 +5,7 @@ import { serveSignedIn } from '#http/serve.ts';
 import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
-import { preferencesRepository } from '#areas/preferences/repository.ts';
+import { preferencesRepository } from '#areas/following/preferences/repository.ts';
 import { changePassword } from './changePassword.ts';
 
 export function currentUserRoutes(app: FastifyInstance, services: AreaServices): void {

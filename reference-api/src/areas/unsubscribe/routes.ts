@@ -2,7 +2,7 @@ import { pages, withoutTrailing } from '@portal/contract';
 import { deliveries, plainText, z } from '@portal/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { accountRepository } from '#areas/auth/accountRepository.ts';
-import { preferencesRepository } from '#areas/preferences/repository.ts';
+import { preferencesRepository } from '#areas/following/preferences/repository.ts';
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';

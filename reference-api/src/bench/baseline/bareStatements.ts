@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListFilters } from '@portal/wire';
-import { listConditions } from '#areas/publications/listConditions.ts';
-import { searchFor, type Search } from '#areas/search/searchFor.ts';
+import { listConditions } from '#areas/publication/listConditions.ts';
+import { searchFor, type Search } from '#areas/texts/search/searchFor.ts';
 import { libraryBits } from '#policies/libraries.ts';
 
 export interface Narrowing extends ListFilters {

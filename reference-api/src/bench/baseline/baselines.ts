@@ -1,10 +1,10 @@
-import { readVocabulary } from '#areas/libraries/spelling/readVocabulary.ts';
-import { respelt } from '#areas/libraries/spelling/Vocabulary.ts';
-import { suggestTags } from '#areas/libraries/typeahead/suggestTags.ts';
-import { byWords } from '#areas/search/byWords.ts';
-import { typedWords } from '#areas/search/typedWords.ts';
-import { ratingRepository } from '#areas/ratings/repository.ts';
-import { tagRepository } from '#areas/tags/repository.ts';
+import { readVocabulary } from '#areas/texts/spelling/readVocabulary.ts';
+import { respelt } from '#areas/texts/spelling/Vocabulary.ts';
+import { suggestTags } from '#areas/filters/typeahead/suggestTags.ts';
+import { byWords } from '#areas/texts/search/byWords.ts';
+import { typedWords } from '#areas/texts/search/typedWords.ts';
+import { ratingRepository } from '#areas/companies/ratings/repository.ts';
+import { tagRepository } from '#areas/publication/tags/repository.ts';
 import type { Db } from '#db/Db.ts';
 import { addDays } from '#publishingDay.ts';
 import { sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import { tagRepository } from '#areas/tags/repository.ts';
+import { tagRepository } from '#areas/publication/tags/repository.ts';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
 import { watchedKeys } from '#policies/watchedKeys.ts';
 import { SeededRandom } from '#seed/SeededRandom.ts';

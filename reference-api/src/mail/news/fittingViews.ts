@@ -1,11 +1,11 @@
 import type { LibraryName } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { isEnabled } from '#areas/auth/accountRepository.ts';
-import { publicationRepository } from '#areas/publications/repository.ts';
-import { selectionOf } from '#areas/publications/selectionOf.ts';
-import { postgresSearch } from '#areas/search/postgresSearch.ts';
-import { canComeBack } from '#areas/views/repository.ts';
-import { viewFilters } from '#areas/views/viewFilters.ts';
+import { publicationRepository } from '#areas/publication/repository.ts';
+import { selectionOf } from '#areas/list/selectionOf.ts';
+import { postgresSearch } from '#areas/texts/search/postgresSearch.ts';
+import { canComeBack } from '#areas/following/viewsRepository.ts';
+import { viewFilters } from '#areas/list/views/viewFilters.ts';
 import type { Db } from '#db/Db.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import { mayOpenLibrary } from '#policies/libraries.ts';

@@ -1,6 +1,6 @@
 import { pages, type Language } from '@portal/contract';
 import { escapeMarkup as safe } from '@portal/node';
-import { downloadPath } from '#areas/publications/present.ts';
+import { downloadPath } from '#areas/publication/present.ts';
 import type { Mail } from '../Mail.ts';
 import { mailFrame, mailStyles } from '../mailFrame.ts';
 import type { NewsKind } from '../queue/mailRepository.ts';

@@ -22,7 +22,7 @@ export const conditionalSpread = {
 
 /** Still to be rewritten: with the SQL of the lists, and with the table of filters. */
 export const notYetPlain = [
-  'reference-api/src/areas/{publications,libraries,read-marks,search,related-research}/**',
+  'reference-api/src/areas/{publication,following,texts,filters,list,companies}/**',
   'reference-api/src/bench/**',
   'shared/research/src/filters/**',
   'shared/build/src/compared/**',

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { ServedAnalyst } from '@portal/wire-profiles';
+import { coveredBy, type CompanySelection } from '../covered-companies/coveredCompanies.ts';
+import type { Db } from '#db/Db.ts';
+import { people } from '#db/schema/people.ts';
+import { select, type OuterRowOf } from '#db/select.ts';
+
+const ofPerson = select(people, [
+  'role',
+  'translatedRole',
+  'bio',
+  'translatedBio',
+  'email',
+  'phone',
+  'portrait',
+]);
+
+/** An analyst may be in no team. */
+export interface AnalystRow extends OuterRowOf<typeof ofPerson> {
+  id: number;
+  name: string;
+  externalId: string;
+  classes: string[];
+}
+
+async function byRef(db: Db, ref: string): Promise<AnalystRow | undefined> {
+  const [found] = await db.query<AnalystRow>(sql`
+    select tags.id, tags.value as name, tags.external_id as "externalId", related_asset_classes as classes,
+      ${ofPerson}
+    from tags left join people on analyst_id = tags.id
+    where category = 'Analyst' and tags.external_id = ${ref.normalize('NFC')} and profile_active and not inactive limit 1`);
+  return found;
+}
+
+async function count(db: Db, selection: CompanySelection): Promise<ServedAnalyst['coverage']> {
+  const [counted] = await db.query<ServedAnalyst['coverage']>(sql`
+    select count(*)::int as companies, count(distinct sector_id)::int as sectors from (${coveredBy(selection)}) covered`);
+  return counted ?? { companies: 0, sectors: 0 };
+}
+
+async function sectors(db: Db, selection: CompanySelection): Promise<{ id: number; tagVersion: number }[]> {
+  return db.query(sql`
+    select sector.id, (select version from content_changes where kind = 'tags') as "tagVersion"
+    from tags sector where id in (select sector_id from (${coveredBy(selection)}) covered) and not inactive
+    order by sector.value collate "und-x-icu", sector.id limit ${selection.limit}`);
+}
+
+export function analystRepository(db: Db) {
+  return {
+    /** Undefined if the analyst is unknown, has left, or has no profile. */
+    byRef: (ref: string) => byRef(db, ref),
+    count: (selection: CompanySelection) => count(db, selection),
+    /** By name. */
+    sectors: (selection: CompanySelection) => sectors(db, selection),
+  };
+}

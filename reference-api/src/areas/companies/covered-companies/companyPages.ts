@@ -1,0 +1,40 @@
+import type { ServedTag } from '@portal/wire';
+import type { ServedCoveredCompany } from '@portal/wire-profiles';
+import { pageOf } from '#areas/publication/pageOf.ts';
+import { tagsById } from '#areas/publication/tags/tagsById.ts';
+import type { Db } from '#db/Db.ts';
+import { coveredCompanies, type CompanySelection, type CoveredRow } from './coveredCompanies.ts';
+
+export function presentKpis(ratings: CoveredRow['ratings']): ServedCoveredCompany['kpis'] {
+  const { Equities = null, Bonds = null, ESG = null } = ratings;
+  return { Ratings: { Equity: Equities, Bonds, ESG } };
+}
+
+/** Returns nothing for a company whose tag has gone. */
+function presentCompany(
+  { companyId, sectorId, ratings }: CoveredRow,
+  tags: ReadonlyMap<number, ServedTag>,
+): ServedCoveredCompany[] {
+  const company = tags.get(companyId);
+  if (company === undefined) return [];
+  return [{ ...company, sector: tags.get(sectorId) ?? null, kpis: presentKpis(ratings) }];
+}
+
+interface PageWanted {
+  page: number;
+  pageSize: number;
+  keys: readonly number[];
+}
+
+export function companyPages(db: Db) {
+  const tags = tagsById(db);
+  return async (selection: CompanySelection, { keys, ...wanted }: PageWanted) => {
+    const { items, metadata } = pageOf(await coveredCompanies(db, selection, keys), wanted);
+    const [first] = items;
+    const named = first && (await tags.get(first.tagVersion));
+    return {
+      records: named === undefined ? [] : items.flatMap((row) => presentCompany(row, named)),
+      pagination_metadata: metadata,
+    };
+  };
+}

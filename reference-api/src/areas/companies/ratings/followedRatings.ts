@@ -1,0 +1,44 @@
+import type { RatedKind, RatingCoverage } from '@portal/wire';
+import { zurichDay } from '@portal/node';
+import type { NewsPeriod } from '@portal/wire-libraries';
+import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
+import { addDays } from '#publishingDay.ts';
+import type { Client } from '#policies/Client.ts';
+import { ratedKinds } from '#policies/ratings.ts';
+import { followedTags } from '#areas/following/preferences/followedTags.ts';
+import type { RatingRow } from './repository.ts';
+
+export interface FollowedRow extends Omit<RatingRow, 'action'> {
+  kind: RatedKind;
+  coverage: RatingCoverage;
+  /** Null for the first: coverage begins. */
+  action: RatingRow['action'] | null;
+}
+
+const most = 200;
+const daysBack = { last_visit: 7, yesterday: 1, week: 7 } as const;
+
+/** The first day of a period, yyyy-MM-dd in Zurich; after a first visit, a week ago. */
+export function firstDay(
+  period: NewsPeriod,
+  { lastVisit, today }: { lastVisit: string | null; today: string },
+): string {
+  if (period === 'last_visit' && lastVisit !== null) return zurichDay(new Date(lastVisit));
+  return addDays(today, -daysBack[period]);
+}
+
+/** Ratings stated from that day on that the client may see, of what the client follows; newest first. [L-25] */
+export async function followedRatings(db: Db, client: Client, since: string): Promise<FollowedRow[]> {
+  const kinds = [...ratedKinds(client)];
+  return db.query<FollowedRow>(sql`
+    with followed as materialized (${followedTags(client.id)})
+    select company_id as "companyId", sector_id as "sectorId", companies.tag_ids as "tagIds", kind, coverage, rating, previous,
+      to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action,
+      (select version from content_changes where kind = 'tags') as "tagVersion"
+    from ratings join companies on companies.id = company_id
+    where stated_on >= ${since}::date and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
+      and company_id not in (select id from tags where inactive)
+      and companies.tag_ids operator(pg_catalog.&&) array(select id from followed)
+    order by stated_on desc, company_id, kind, coverage limit ${most}`);
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '#db/Db.ts';
+import type { Client } from '#policies/Client.ts';
+import { recordContinuing, recordReading } from '#readership/recordReading.ts';
+import { markOpened } from '#areas/following/read-marks/repository.ts';
+import { askedRange, isBeginning, type SendableFile } from './sendContent.ts';
+
+interface Download {
+  client: Client;
+  /** As stored. */
+  docRef: string;
+  file: SendableFile;
+  /** One of several files downloaded together, which is not marked as read. */
+  isExport: boolean;
+}
+
+async function note(
+  db: Db,
+  reply: FastifyReply,
+  { client, docRef, file, isExport }: Download,
+): Promise<void> {
+  const range = askedRange(reply, file);
+  if (reply.request.method === 'HEAD' || range === 'unsatisfiable') return;
+  const reading = { clientId: client.id, docRef, action: isExport ? 'export' : 'download' } as const;
+  if (!isBeginning(reply, range)) return recordContinuing(db, reading);
+  await recordReading(db, reading);
+  if (!isExport) await markOpened(db, client, docRef);
+}
+
+/** Notes who reads a file before it is sent; a file that cannot be noted is closed, and not sent. [D-06] [L-21] */
+export function downloadNotes(db: Db): (reply: FastifyReply, download: Download) => Promise<void> {
+  return async (reply, download) => {
+    try {
+      await note(db, reply, download);
+    } catch (error) {
+      await download.file.content.close();
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '#calls.ts';
+import { serveReading } from '#http/serve.ts';
+import type { Services } from '#Services.ts';
+import { tagRepository } from '#areas/publication/tags/repository.ts';
+import { splitCategories } from '#areas/publication/tags/tagLists.ts';
+
+export function tagRoutes(app: FastifyInstance, { db }: Services): void {
+  const tags = tagRepository(db);
+  serveReading(app, { call: calls.tagsByCategory }, ({ query }) =>
+    tags.byCategories(splitCategories(query.categories)),
+  );
+}

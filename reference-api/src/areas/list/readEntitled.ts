@@ -1,0 +1,32 @@
+import { entitledBy } from '#areas/publication/conditions.ts';
+import type { Page, PageWanted, publicationRepository, Selection } from '#areas/publication/repository.ts';
+
+interface Asked {
+  entitled?: 'true' | 'false' | 'auto' | undefined;
+}
+
+export interface EntitledPage extends Page {
+  /** What the answer reports about the publications left out. */
+  told: { outside?: number; entitled_only?: boolean };
+}
+
+/** As requested; with `auto`, if more than a third of what was found, but not all, is closed to the client. [L-22] */
+export const leavesOutside = (
+  asked: Asked['entitled'],
+  { outside, total }: Pick<Page, 'outside' | 'total'>,
+): boolean => asked === 'true' || (asked === 'auto' && outside * 3 > total && outside < total);
+
+/** Reads a list that leaves something out twice, since only the whole shows how much is missing. [L-22] */
+export async function readEntitled(
+  publications: ReturnType<typeof publicationRepository>,
+  { entitled: asked }: Asked,
+  { selection, wanted }: { selection: Selection; wanted: PageWanted },
+): Promise<EntitledPage> {
+  if (asked === undefined) return { ...(await publications.page(selection, wanted)), told: {} };
+  const all = await publications.page({ ...selection, countsOutside: true }, wanted);
+  const isLeftOut = leavesOutside(asked, all);
+  const told = { outside: all.outside, entitled_only: isLeftOut };
+  if (!isLeftOut || all.outside === 0) return { ...all, told };
+  const conditions = [...selection.conditions, entitledBy(wanted.keys)];
+  return { ...(await publications.page({ ...selection, conditions }, wanted)), told };
+}

@@ -1,0 +1,25 @@
+import type { LibraryName } from '@portal/wire';
+import { viewQuerySchema, type ViewQuery } from '@portal/wire-libraries';
+import { readLibraries } from '#policies/libraries.ts';
+import type { Searched } from '../selectionOf.ts';
+
+const mostCounted = 100;
+
+interface View extends Searched {
+  /** As it was saved. */
+  kept: ViewQuery;
+}
+
+/**
+ * A saved view as input for its library's list; undefined if another server version stored it in a different format.
+ */
+export function viewFilters(library: LibraryName, kept: unknown): View | undefined {
+  const { success, data } = viewQuerySchema.safeParse(kept);
+  if (!success) return undefined;
+  return {
+    kept: data,
+    // Ignores the view's order: of many hits, the newest are considered.
+    query: { ...data, order: undefined, page: 1, page_size: 1, limit: mostCounted },
+    scope: { library, libraries: library === 'allresearch' ? readLibraries(data.libraries) : undefined },
+  };
+}
