@@ -5,8 +5,8 @@ import { withoutTokens } from '#http/withoutTokens.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
-import { markOpened } from '../following/read-marks/repository.ts';
 import type { Services } from '#Services.ts';
+import { markOpened } from '../following/read-marks/repository.ts';
 
 export function eventRoutes(app: FastifyInstance, { db, config }: Services): void {
   const mayCapture = limitAttempts(app, {

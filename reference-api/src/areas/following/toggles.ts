@@ -2,9 +2,9 @@ import type { ToggleCall } from '@portal/wire';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
+import { allOf } from '#areas/publication/conditions.ts';
 import { followedBy } from './preferences/followedTags.ts';
 import { newTo } from './read-marks/repository.ts';
-import { allOf } from '#areas/publication/conditions.ts';
 
 type Asking = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
 

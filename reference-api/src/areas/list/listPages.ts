@@ -4,10 +4,10 @@ import { keyOf, type Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { allOf } from '#areas/publication/conditions.ts';
-import { readEntitled, type EntitledPage } from './readEntitled.ts';
 import { publicationRepository } from '#areas/publication/repository.ts';
-import { selectionOf, type Searched } from './selectionOf.ts';
 import { isToggled } from '#areas/following/toggles.ts';
+import { readEntitled, type EntitledPage } from './readEntitled.ts';
+import { selectionOf, type Searched } from './selectionOf.ts';
 
 /** Whether a list is the client's own, or changes without the publications: featured ones, and what a client read. */
 const isOwn = ({ query, scope }: Searched): boolean =>

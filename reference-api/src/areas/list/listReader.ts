@@ -5,7 +5,6 @@ import type { JsonText } from '#http/JsonText.ts';
 import type { Services } from '#Services.ts';
 import { readAmong, readNews } from '#areas/following/read-marks/repository.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
-import type { ListPages } from './listPages.ts';
 import {
   listText,
   withEditions,
@@ -15,8 +14,9 @@ import {
 } from '#areas/publication/texts/listText.ts';
 import { RecordTexts } from '#areas/publication/texts/recordTexts.ts';
 import type { PageEntry } from '#areas/publication/repository.ts';
-import { conditionsOf, type ListQuery, type ListScope } from './selectionOf.ts';
 import { textMaker } from '#areas/publication/texts/textMaker.ts';
+import type { ListPages } from './listPages.ts';
+import { conditionsOf, type ListQuery, type ListScope } from './selectionOf.ts';
 
 /** Reads a page of a scope's publications that match the query. */
 export type ListReader = (

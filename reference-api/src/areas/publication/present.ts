@@ -1,10 +1,10 @@
 import { pages } from '@portal/contract';
 import type { Edition, ServedPublication, RatedKind, ServedTag } from '@portal/wire';
 import { sql } from 'drizzle-orm';
-import type { HeldRatings } from './heldRatings.ts';
 import type { Db } from '#db/Db.ts';
 import { publications } from '#db/schema/publications.ts';
 import { select, type RowOf } from '#db/select.ts';
+import type { HeldRatings } from './heldRatings.ts';
 import { publishedAt } from './repository.ts';
 
 const columns = select(publications, [

@@ -70,6 +70,18 @@ const rules: [string, string, string, RegExp][] = [
   ['mfe-auth/src/screens/login/parts/Field.tsx', '../../rules.ts', '../rules.ts', /Climb one level/],
   ['mfe-auth/src/routes.tsx', '../../shell/src/router.tsx', '../package.json', /Climb one level/],
   ['shared/ui/src/index.ts', '../../api/src/index.ts', './theme.ts', /Climb one level/],
+  [
+    'reference-api/src/areas/publication/present.ts',
+    '#areas/list/listReader.ts',
+    '#db/Db.ts',
+    /publication stands below list/,
+  ],
+  [
+    'reference-api/src/areas/texts/routes.ts',
+    '../filters/routes.ts',
+    '../following/toggles.ts',
+    /below filters/,
+  ],
   ['mfe-auth/src/components/Form.tsx', '../api/session.ts', '../messages/en.ts', /pass the data by props/],
 ];
 

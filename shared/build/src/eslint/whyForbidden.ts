@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { isTestFile, whyPackageIsForbidden, type ImportSite } from './boundaries.ts';
 import { whyLibraryIsForbidden } from './libraries.ts';
 import type { Package } from './packages.ts';
+import { whyRoomIsForbidden } from './rooms.ts';
 
 const screenOf = (file: string) => /^screens\/([^/]+)\//.exec(file)?.[1];
 
@@ -17,13 +18,14 @@ function whyComponentsOnlyShow(from: string, to: string): string | undefined {
   return 'Components show what they are given: fetch in the screen and pass the data by props.';
 }
 
-function whyRelativeIsForbidden({ file }: ImportSite, specifier: string): string | undefined {
+function whyRelativeIsForbidden({ package: from, file }: ImportSite, specifier: string): string | undefined {
   if (specifier.startsWith('../../'))
     return 'Climb one level at most: move the file nearer to its users, or name it from the root of the package (#… by "imports" in package.json).';
   const target = posix.normalize(posix.join('src', posix.dirname(file), specifier));
   if (target.startsWith('../'))
     return 'A relative import stays in its package: import the other package by its name.';
   const inSource = posix.relative('src', target);
+  if (from.role === 'server') return whyRoomIsForbidden(file, inSource);
   return whyScreensStayApart(file, inSource) ?? whyComponentsOnlyShow(file, inSource);
 }
 
@@ -43,6 +45,7 @@ export function whyForbidden(
   specifier: string,
 ): string | undefined {
   if (specifier.startsWith('.')) return whyRelativeIsForbidden(site, specifier);
+  if (specifier.startsWith('#')) return whyRoomIsForbidden(site.file, specifier.slice(1));
   const target = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (target === undefined) return whyLibraryIsForbidden(site, specifier);
   return whyPackageIsForbidden(site, target) ?? whyComponentsDoNotFetch(site, specifier);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ServedAnalyst } from '@portal/wire-profiles';
-import { coveredBy, type CompanySelection } from '../covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
 import { people } from '#db/schema/people.ts';
 import { select, type OuterRowOf } from '#db/select.ts';
+import { coveredBy, type CompanySelection } from '../covered-companies/coveredCompanies.ts';
 
 const ofPerson = select(people, [
   'role',

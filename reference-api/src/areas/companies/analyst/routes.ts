@@ -4,7 +4,6 @@ import type { ListFilters } from '@portal/wire';
 import { type ProfileClass, profileClasses, type ServedAnalyst } from '@portal/wire-profiles';
 import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publication/conditions.ts';
-import { companyPages } from '../covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import type { ListReader } from '#areas/list/listReader.ts';
 import { pageOf } from '#areas/publication/pageOf.ts';
@@ -14,6 +13,7 @@ import { serveReading } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
+import { companyPages } from '../covered-companies/companyPages.ts';
 import { analystRepository, type AnalystRow } from './repository.ts';
 
 function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): ServedAnalyst {

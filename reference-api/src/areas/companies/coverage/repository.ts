@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatedKind, RatingAction } from '@portal/wire';
 import type { CoverageClass } from '@portal/wire-team-coverage';
-import { modelColumns, type ModelRow } from '../covered-companies/companyFacts.ts';
 import type { Db } from '#db/Db.ts';
 import { ratingKeys } from '#policies/ratings.ts';
+import { modelColumns, type ModelRow } from '../covered-companies/companyFacts.ts';
 
 interface CoverageRating {
   current: string;

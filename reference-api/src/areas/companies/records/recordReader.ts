@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { BothLanguages, RatedKind, ServedRecord, ServedRelatedAnalyst, ServedTag } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
-import { presentModel, presentTicker } from '../covered-companies/companyFacts.ts';
-import { presentKpis } from '../covered-companies/companyPages.ts';
-import { shownKinds } from '../covered-companies/coveredCompanies.ts';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { openProfileClasses } from '#policies/profiles.ts';
+import { presentModel, presentTicker } from '../covered-companies/companyFacts.ts';
+import { presentKpis } from '../covered-companies/companyPages.ts';
+import { shownKinds } from '../covered-companies/coveredCompanies.ts';
 import { recordRepository, type AnalystRow, type CompanyRow, type TextRow } from './repository.ts';
 
 const bare = ({ value, translated_value }: TextRow): BothLanguages => ({ value, translated_value });

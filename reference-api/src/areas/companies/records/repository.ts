@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatedKind, Rating, ServedRelatedAnalyst } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
+import type { Db } from '#db/Db.ts';
 import { modelColumns, type ModelRow } from '../covered-companies/companyFacts.ts';
 import { heldBy } from '../covered-companies/coveredCompanies.ts';
-import type { Db } from '#db/Db.ts';
 
 /** `assetClass` is '' for a summary. */
 export interface TextRow {

@@ -3,11 +3,11 @@ import type { ListFilters, ServedTag } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
-import { recordReader } from '../records/recordReader.ts';
 import { readIds } from '#areas/publication/tags/tagLists.ts';
 import type { Services } from '#Services.ts';
 import type { TagCounter } from '#areas/filters/tag-filters/TagCounter.ts';
 import { libraryBits } from '#policies/libraries.ts';
+import { recordReader } from '../records/recordReader.ts';
 import { relatedTags } from './relatedTags.ts';
 
 const profiled = ['Company', 'Sector', 'Analyst'];

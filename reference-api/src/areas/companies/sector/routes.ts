@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { companyPages } from '../covered-companies/companyPages.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import type { Db } from '#db/Db.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { openSectorClasses, sectorPermissions } from '#policies/profiles.ts';
 import type { Services } from '#Services.ts';
+import { companyPages } from '../covered-companies/companyPages.ts';
 
 /** @throws HttpError 404 if the sector is unknown, inactive or has no profile */
 async function requireSector(db: Db, ref: string): Promise<number> {

@@ -13,8 +13,8 @@ import { serveReading } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
 import { bitsOf, openLibraries, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
-import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import type { SuggestSpelling } from '#areas/texts/spelling/routes.ts';
+import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { exactCompany } from './exactCompany.ts';
 import { suggestedRecord, suggestRecords } from './suggestRecords.ts';
 

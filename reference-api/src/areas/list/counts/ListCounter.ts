@@ -1,8 +1,6 @@
 import { parseLanguage } from '@portal/contract';
 import type { CountWithout } from '@portal/wire-libraries';
 import { readFollowedTags } from '#areas/following/preferences/followedTags.ts';
-import type { ListPages } from '../listPages.ts';
-import { leavesOutside } from '../readEntitled.ts';
 import { idsToggled, isToggled, togglesIn } from '#areas/following/toggles.ts';
 import { ContentCache } from '#db/ContentCache.ts';
 import type { Db } from '#db/Db.ts';
@@ -11,6 +9,8 @@ import { libraryBits, readLibraries } from '#policies/libraries.ts';
 import type { Research } from '#areas/filters/tag-filters/ResearchIndex.ts';
 import { atPlaces } from '#areas/filters/tag-filters/SearchHits.ts';
 import type { TagCounter } from '#areas/filters/tag-filters/TagCounter.ts';
+import type { ListPages } from '../listPages.ts';
+import { leavesOutside } from '../readEntitled.ts';
 import { ListCounts } from './ListCounts.ts';
 import { listFilters, type CountQuery, type Looked } from './listFilters.ts';
 

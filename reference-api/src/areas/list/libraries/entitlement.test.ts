@@ -1,6 +1,6 @@
 import type { ServedPublicationList } from '@portal/wire';
-import { buildApp } from '#app.ts';
 import { sql } from 'drizzle-orm';
+import { buildApp } from '#app.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 const libraries = ['equities', 'bonds', 'international', 'markets', 'real_estate'] as const;

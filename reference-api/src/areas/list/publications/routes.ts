@@ -7,9 +7,9 @@ import { requireHighlights, requireLibrary, studyTypes } from '#policies/librari
 import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
-import type { ListReader } from '../listReader.ts';
 import { downloadPath, rowsById } from '#areas/publication/present.ts';
 import { publicationRepository } from '#areas/publication/repository.ts';
+import type { ListReader } from '../listReader.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
 

@@ -3,9 +3,9 @@ import { calls } from '#calls.ts';
 import { serveReading, serveSignedIn } from '#http/serve.ts';
 import { readLibraries, requireHighlights, requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
+import { markAll, recentlyOpened, unmark } from '#areas/following/read-marks/repository.ts';
 import type { ListReader } from '../listReader.ts';
 import { conditionsOf } from '../selectionOf.ts';
-import { markAll, recentlyOpened, unmark } from '#areas/following/read-marks/repository.ts';
 
 const mostRecent = 50;
 

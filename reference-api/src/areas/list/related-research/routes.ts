@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { isResearch } from '#areas/publication/conditions.ts';
-import type { ListReader } from '../listReader.ts';
 import { serveReading } from '#http/serve.ts';
+import type { ListReader } from '../listReader.ts';
 
 /** SQL; matches nothing for an unknown external id. */
 const about = (ref: string): SQL => sql`tag_ids operator(pg_catalog.&&) array(

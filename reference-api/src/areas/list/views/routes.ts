@@ -10,9 +10,9 @@ import { requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { preferencesRepository } from '#areas/following/preferences/repository.ts';
 import { publicationRepository } from '#areas/publication/repository.ts';
-import { selectionOf, type Searched } from '../selectionOf.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { viewsRepository, type KeptView } from '#areas/following/viewsRepository.ts';
+import { selectionOf, type Searched } from '../selectionOf.ts';
 import { viewFilters } from './viewFilters.ts';
 
 const taken = () => new HttpError(409, 'Another view of this library has that name.');

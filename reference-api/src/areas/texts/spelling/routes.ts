@@ -1,13 +1,13 @@
 import type { LibraryName } from '@portal/wire';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
-import { usesOperators } from '../search/operators.ts';
-import type { SearchIndex } from '../search/SearchIndex.ts';
-import { typedWords } from '../search/typedWords.ts';
 import { serveReading } from '#http/serve.ts';
 import type { Client } from '#policies/Client.ts';
 import { requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
+import { usesOperators } from '../search/operators.ts';
+import type { SearchIndex } from '../search/SearchIndex.ts';
+import { typedWords } from '../search/typedWords.ts';
 import { vocabularyOf } from './readVocabulary.ts';
 import { respelt } from './Vocabulary.ts';
 
