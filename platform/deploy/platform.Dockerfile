@@ -35,7 +35,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium-headless-shell \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /portal/platform
-RUN install --directory --owner=node --group=node /store /web
+RUN install --directory --owner=node --group=node /store
 COPY --from=packages /portal/node_modules /portal/node_modules
 COPY --from=packages /portal/package.json /portal/
 COPY --from=packages /portal/shared/contract /portal/shared/contract
@@ -57,7 +57,7 @@ ARG PACKAGE=shell
 COPY --from=build /portal/${PACKAGE}/package.json /portal/${PACKAGE}/package.json
 COPY --from=build /portal/${PACKAGE}/dist /portal/${PACKAGE}/dist
 
-# Pages, released files and the API on one origin, where nginx is not wanted.
+# Pages, released files and the API on one origin.
 FROM tools AS gateway
 ENV PORTAL_HOST=0.0.0.0 PORTAL_PORT=4300
 EXPOSE 4300

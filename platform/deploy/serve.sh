@@ -1,40 +1,40 @@
 #!/bin/sh
-# serve.sh <folder>: nginx on a folder that `pnpm release nginx` writes. Waits until it is written, and takes over what
-# is written anew. Ends with SIGTERM, when every answer under way is given.
+# serve.sh <folder>: nginx in front of the gateways, with its cache and other files in that folder. Ends with SIGTERM, when
+# every answer under way is given.
+#   PORTAL_GATEWAYS         their places, by comma: gateway-1:4300,gateway-2:4300
+#   PORTAL_LISTEN           where nginx listens: 8080
+#   PORTAL_TRUSTED_PROXIES  proxies in front of it, which are believed about a visitor
+#   PORTAL_TLS_FOLDER       with certificate.pem and key.pem: nginx also listens with TLS
+#   PORTAL_TLS_LISTEN       where: 8443
 set -eu
 folder=$1
-configuration=$folder/nginx.conf
-server=
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+mkdir -p "$folder"
 
-stop() {
-  trap - TERM INT
-  if [ -n "$server" ]; then
-    kill -QUIT "$server" 2>/dev/null || true
-    wait "$server" || true
-  fi
-  exit 0
-}
-trap stop TERM INT
-
-# A signal ends `wait`, but not a sleep in the foreground.
-pause() {
-  sleep "$1" &
-  wait $! || true
+# each <list> <before> <after>: a statement for each word of a list
+each() {
+  for word in $(echo "$1" | tr ',' ' '); do printf '%s ' "$2$word$3;"; done
 }
 
-[ -f "$configuration" ] || echo "Waiting for $configuration: pnpm release nginx --out $folder"
-until [ -f "$configuration" ]; do pause 1; done
+trusted=${PORTAL_TRUSTED_PROXIES:-}
+tls=
+if [ -n "${PORTAL_TLS_FOLDER:-}" ]; then
+  tls="listen ${PORTAL_TLS_LISTEN:-8443} ssl http2; ssl_certificate $PORTAL_TLS_FOLDER/certificate.pem; ssl_certificate_key $PORTAL_TLS_FOLDER/key.pem;"
+fi
+sed \
+  -e "s|@listen@|${PORTAL_LISTEN:-8080}|" \
+  -e "s|@tls@|$tls|" \
+  -e "s|@gateways@|$(each "$PORTAL_GATEWAYS" 'server ' ' max_fails=1 fail_timeout=1s')|" \
+  -e "s|@trusted@|$(each "$trusted" 'set_real_ip_from ' '')|" \
+  -e "s|@trusted_map@|$(each "$trusted" '' ' 1')|" \
+  "$here/nginx.conf" >"$folder/nginx.conf"
 
-nginx -p "$folder/" -c nginx.conf -e stderr -g 'daemon off;' &
+# Workers of root could not write into the folder.
+user=
+if [ "$(id -u)" = 0 ]; then user='user root; '; fi
+"${PORTAL_NGINX:-nginx}" -p "$folder/" -c nginx.conf -e stderr -g "${user}daemon off;" &
 server=$!
-seen=$(cksum "$configuration")
-while kill -0 "$server" 2>/dev/null; do
-  pause 1
-  now=$(cksum "$configuration")
-  if [ "$now" != "$seen" ]; then
-    seen=$now
-    # A configuration that nginx cannot read leaves the one before in force.
-    if nginx -p "$folder/" -c nginx.conf -e stderr -t -q; then kill -HUP "$server"; fi
-  fi
-done
-wait "$server"
+trap 'kill -QUIT $server 2>/dev/null || true' TERM INT
+wait $server || true
+# A signal ends the first wait at once.
+wait $server 2>/dev/null || true

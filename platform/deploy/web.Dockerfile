@@ -1,4 +1,4 @@
-# nginx, serving the folder that `pnpm release nginx --out /web` wrote and the store below /store.
+# nginx in front of the gateways that PORTAL_GATEWAYS names: TLS, and a cache of released files.
 # From the project's folder: docker build -f platform/deploy/web.Dockerfile -t portal-web .
 # DEBIAN_IMAGE points at a mirror of one's own, COMPANY_CA is the text of a CA's certificate (PEM).
 ARG DEBIAN_IMAGE=debian:12.11-slim
@@ -12,11 +12,11 @@ RUN if [ -n "${COMPANY_CA}" ]; then \
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends nginx-light \
   && rm -rf /var/lib/apt/lists/*
-RUN install --directory --owner=1000 --group=1000 /store /web
-COPY --chmod=0755 platform/deploy/serve.sh platform/deploy/healthy.sh /usr/local/bin/
+RUN install --directory --owner=1000 --group=1000 /cache
+COPY --chmod=0755 platform/deploy/serve.sh platform/deploy/healthy.sh platform/deploy/nginx.conf /usr/local/bin/
 USER 1000:1000
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["bash", "/usr/local/bin/healthy.sh", "8080"]
-CMD ["sh", "/usr/local/bin/serve.sh", "/web"]
+CMD ["sh", "/usr/local/bin/serve.sh", "/cache"]

@@ -17,10 +17,6 @@ const shell = join(checkout, 'shell');
 /** Builds into `build/dist` in `folder`. */
 export type Build = (folder: string) => Promise<void>;
 
-export interface OtherPortal extends Server {
-  dataFolder: string;
-}
-
 async function remoteFolders(): Promise<string[]> {
   const names = (await readdir(checkout)).filter((name) => name.startsWith('mfe-'));
   return names.map((name) => join(checkout, name)).filter((folder) => readPackage(folder).role === 'remote');
@@ -41,7 +37,7 @@ export const documentedFederation: Build = async (folder) => {
 };
 
 /** Has its own release store and a gateway like the portal's, with the same API. */
-export async function startOtherPortal(name: string, build: Build): Promise<OtherPortal> {
+export async function startOtherPortal(name: string, build: Build): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-other-'));
   const clearUp = () => rm(folder, { recursive: true, force: true });
   try {
@@ -65,7 +61,7 @@ export async function startOtherPortal(name: string, build: Build): Promise<Othe
       patienceMs: 60_000,
       env,
     });
-    return { ...server, dataFolder: folder, stop: stopping(server, clearUp) };
+    return { ...server, stop: stopping(server, clearUp) };
   } catch (error) {
     await clearUp();
     throw error;

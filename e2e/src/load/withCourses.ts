@@ -26,7 +26,7 @@ export function coursesOf(
 type Start = <Started extends Server>(starting: Promise<Started>) => Promise<Started>;
 
 async function startOthers(chosen: readonly Screen[], start: Start): Promise<Course[]> {
-  const portal = { url: portalPlace().url, dataFolder: portalPlace().dataFolder };
+  const portal = { url: portalPlace().url };
   const paths = chosen.map(({ path }) => path);
   const questions = await earlyQuestions(portal.url, paths);
   const plain = await start(startOtherPortal('plain', plainBundle()));
@@ -40,8 +40,8 @@ async function startOthers(chosen: readonly Screen[], start: Start): Promise<Cou
     return coursesOf(chosen, origins);
   }
   const byTls: Origins = {};
-  for (const [variant, { dataFolder }] of Object.entries({ plain, plainEarly, portal }))
-    byTls[variant as Variant] = (await start(startWithTls(programs, dataFolder))).url;
+  for (const [variant, { url }] of Object.entries({ plain, plainEarly, portal }))
+    byTls[variant as Variant] = (await start(startWithTls(programs, url))).url;
   return coursesOf(chosen, origins, byTls);
 }
 

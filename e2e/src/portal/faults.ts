@@ -89,23 +89,6 @@ export class Faults {
     return served;
   }
 
-  /** With the run's own store, instead of a gateway. */
-  async withNginx(): Promise<{ url: string }> {
-    const { apiPort, dataFolder } = portalPlace();
-    const out = await mkdtemp(join(tmpdir(), 'portal-e2e-nginx-'));
-    this.endings.push(() => rm(out, { recursive: true, force: true }));
-    const [port = 0] = await freePorts(1);
-    const server = await startServer({
-      name: 'nginx',
-      command: [...program('release'), 'nginx', '--run', '--out', out],
-      url: `http://localhost:${port}`,
-      patienceMs: 30_000,
-      env: { PORTAL_PORT: String(port), PORTAL_API_PORT: String(apiPort), PORTAL_DATA: dataFolder },
-    });
-    this.endings.push(() => server.stop());
-    return { url: server.url };
-  }
-
   /** Down until started again. */
   async stoppedApi(): Promise<{ port: number; startAgain: () => Promise<void> }> {
     const [port = 0] = await freePorts(1);

@@ -4,13 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { systemErrorCode } from '@portal/node';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { versionsOf } from '../release/environmentChanges.ts';
-import { readableRevision } from '../release/environmentStatus.ts';
 import { checkedRelease, isReleaseName } from '../store/checkedNames.ts';
 import { placeFolder } from '../store/folderReleases.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { inTurns } from '../store/inTurns.ts';
-import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 
 /** Brings a release into the folder that serves its files. */
 export type BringRelease = (release: ReleaseName) => Promise<void>;
@@ -83,34 +81,6 @@ function publishedNames(store: ReleaseStore): (name: string) => Promise<boolean>
     }
     return known.has(name);
   };
-}
-
-interface ToCache {
-  store: ReleaseStore;
-  environment: EnvironmentName;
-  /** Number of latest revisions. */
-  revisions: number;
-  /** Reports what could not be brought, if the current revision does not need it. */
-  report: (sentence: string) => void;
-}
-
-/** Brings what the latest revisions ran, for a server that cannot fetch on demand. */
-export async function cacheEnvironment(
-  { store, environment, revisions, report }: ToCache,
-  bring: BringRelease,
-): Promise<void> {
-  const latest = await store.currentRevision(environment);
-  for (let number = latest; number > Math.max(0, latest - revisions); number -= 1) {
-    const revision = await readableRevision(store, environment, number);
-    for (const [name, version] of versionsOf(revision?.environment)) {
-      try {
-        await bring({ name, version });
-      } catch (error) {
-        if (number === latest || !(error instanceof UserFacingError)) throw error;
-        report(`Left out: ${error.message}`);
-      }
-    }
-  }
 }
 
 async function checkedFiles(store: ReleaseStore, release: ReleaseName, names: readonly string[]) {

@@ -3,7 +3,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildGateway } from '../gateway/buildGateway.ts';
-import { runRelease } from '../commands/runRelease.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { openStore, type StorePlace } from '../store/openStore.ts';
@@ -150,24 +149,6 @@ test('a file that was altered in the bucket is not served', async () => {
   await fetch(address, { method: 'PUT', body: 'tampered' });
   expect((await get('/artefacts/mfe-auth/1.2.0/exposed.1.js')).statusCode).toBe(500);
   expect(reports.at(-1)).toContain('exposed.1.js is not what was released.');
-});
-
-test('nginx gets the files of an environment before it starts', async () => {
-  const said: string[] = [];
-  jest.spyOn(console, 'log').mockImplementation((text: string) => void said.push(text));
-  const { prefix, endpoint = '' } = place as Extract<StorePlace, { kind: 'bucket' }>;
-  await runRelease(['rollback', '--to', '2', '--why', 'a test'], (text) => said.push(text), {
-    PORTAL_DATA: join(folder, 'data'),
-    PORTAL_STORE: `s3://releases/${prefix}`,
-    PORTAL_STORE_ENDPOINT: endpoint,
-  });
-  await runRelease(['nginx', '--out', join(folder, 'nginx')], (text) => said.push(text), {
-    PORTAL_DATA: join(folder, 'data'),
-    PORTAL_STORE: `s3://releases/${prefix}`,
-    PORTAL_STORE_ENDPOINT: endpoint,
-  });
-  expect(await readdir(join(folder, 'data/mirror/artefacts/mfe-auth'))).toEqual(['1.0.0', '1.1.0']);
-  expect(said).toContainEqual(expect.stringMatching(/^Left out: mfe-auth 1\.2\.0 is damaged/));
 });
 
 test('[O-04] a shell that was altered in the bucket together with its record is not served', async () => {

@@ -350,7 +350,7 @@ test('the status of one environment alone', async () => {
 });
 
 test.each([
-  ['--help', 'pnpm release publish [package…]', '--unproved "…" leaves that out'],
+  ['--help', 'Every day:\n  pnpm release publish [package…]', '--unproved "…" leaves that out'],
   ['promote --help', 'pnpm release promote <package>', '--unproved "…" leaves that out'],
   ['unlock -h', 'pnpm release lock | unlock', 'Whatever changes an environment takes --why'],
   ['diff --help', 'pnpm release diff', 'prod@41 prod'],

@@ -16,10 +16,7 @@ const options = {
   all: { type: 'boolean' },
   keep: { type: 'string' },
   address: { type: 'string' },
-  out: { type: 'string' },
   listen: { type: 'string' },
-  api: { type: 'string' },
-  run: { type: 'boolean' },
   portal: { type: 'string', multiple: true },
   format: { type: 'string' },
 } as const;

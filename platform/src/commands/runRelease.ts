@@ -1,5 +1,4 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { nginxCommand } from '../nginx/nginxCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
 import { statusPageCommand, type Running } from './statusPageCommand.ts';
@@ -9,27 +8,31 @@ import { historyCommand } from './historyCommand.ts';
 import { namesCommand } from './namesCommand.ts';
 import { promoteCommand } from './promoteCommand.ts';
 import { publishCommand } from './publishCommand.ts';
-import { environmentMeant, readWords, type CommandContext } from './releaseWords.ts';
+import { readWords, type CommandContext } from './releaseWords.ts';
 import { reinstateCommand, retireCommand } from './retireCommands.ts';
 import { statusCommand } from './statusCommand.ts';
 import { pruneCommand, repairCommand, verifyCommand } from './storeCommands.ts';
 
-const usage = `pnpm release publish [package…] [--environment uat] [--from <folder>]
-pnpm release promote <package>[@version]… --to staging [--from uat]
-pnpm release promote --all --to staging [--from uat]
-pnpm release rollback [package…] --environment prod [--to <revision>]
-pnpm release retire <remote> --environment prod
-pnpm release reinstate <remote>[@version] --environment prod
-pnpm release lock | unlock | configure --environment prod
-pnpm release status [--environment uat] [--format json]
-pnpm release status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]
-pnpm release history [package] --environment prod [--all]
-pnpm release diff uat staging, or prod@41 prod
-pnpm release names [name…]
-pnpm release verify --environment prod [--address https://…]
-pnpm release repair [package…] [--environment prod] [--from <folder>] [--dry-run]
-pnpm release prune [--keep 10] [--dry-run]
-pnpm release nginx --out <folder> [--environment prod] [--listen 127.0.0.1:4300] [--api http://10.0.0.4:4301,…] [--run]
+/** The most used first. */
+const usage = `Every day:
+  pnpm release publish [package…] [--environment uat] [--from <folder>]
+  pnpm release promote <package>[@version]… --to staging [--from uat]
+  pnpm release promote --all --to staging [--from uat]
+  pnpm release rollback [package…] --environment prod [--to <revision>]
+  pnpm release status [--environment uat] [--format json]
+  pnpm release history [package] --environment prod [--all]
+An environment:
+  pnpm release retire <remote> --environment prod
+  pnpm release reinstate <remote>[@version] --environment prod
+  pnpm release lock | unlock | configure --environment prod
+To look more closely:
+  pnpm release diff uat staging, or prod@41 prod
+  pnpm release names [name…]
+  pnpm release status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]
+The store:
+  pnpm release verify --environment prod [--address https://…]
+  pnpm release repair [package…] [--environment prod] [--from <folder>] [--dry-run]
+  pnpm release prune [--keep 10] [--dry-run]
 Whatever changes an environment takes --why "…" (required except in local), --by <name> and --dry-run.
 What puts new code in force opens its pages first; --unproved "…" leaves that out, with the reason on record.`;
 
@@ -64,21 +67,15 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   verify: verifyCommand,
   prune: pruneCommand,
   repair: repairCommand,
-  nginx: (context) => {
-    const { settings, values, say } = context;
-    return nginxCommand({
-      settings: { ...settings, environment: environmentMeant(context) },
-      say,
-      ...values,
-    });
-  },
 };
 
 /** Of one command; of all for an unknown name. */
 function usageOf(name = ''): string {
   if (!Object.hasOwn(commands, name)) return usage;
   const lines = usage.split('\n');
-  const own = lines.filter((line) => line.split(' --')[0]?.split(' ').includes(name));
+  const own = lines
+    .filter((line) => line.startsWith('  ') && line.split(' --')[0]?.split(' ').includes(name))
+    .map((line) => line.trim());
   const common = [changing.has(name) ? lines.at(-2) : [], proving.has(name) ? lines.at(-1) : []];
   return [...own, ...common.flat()].join('\n');
 }

@@ -62,8 +62,10 @@ const images = dockerfiles.flatMap((file) => {
   return [...new Set([...targets, end])].map((target) => [file, target, stages[target] ?? []] as const);
 });
 
-const code = projectFiles(['.ts'])
-  .filter((file) => /^(?:reference-api\/src\/config|platform\/src\/(?:settings|commands))/.test(file))
+const code = projectFiles(['.ts', '.sh'])
+  .filter((file) =>
+    /^(?:reference-api\/src\/config|platform\/(?:deploy|src\/settings|src\/commands))/.test(file),
+  )
   .map(read)
   .join('\n');
 const isRead = (variable: string) => new RegExp(`\\b${variable}\\b`).test(code);
@@ -200,14 +202,21 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
 });
 
 test('ports agree', () => {
-  const origins = services['pages']?.environment?.['PORTAL_API_ORIGINS']?.split(',') ?? [];
-  expect(origins).toHaveLength(2);
-  for (const origin of origins) {
-    const { hostname, port } = new URL(origin);
-    expect(services[hostname]?.expose).toEqual([port]);
-    expect(read(`${folder}/api.Dockerfile`)).toContain(`EXPOSE ${port}`);
+  const placesOf = (service: string, setting: string) =>
+    (services[service]?.environment?.[setting] ?? '').split(',').map((place) => place.replace('http://', ''));
+  for (const [service, setting, file] of [
+    ['gateway-1', 'PORTAL_API_ORIGINS', 'api'],
+    ['web', 'PORTAL_GATEWAYS', 'platform'],
+  ] as const) {
+    const places = placesOf(service, setting);
+    expect(places).toHaveLength(2);
+    for (const place of places) {
+      const [name = '', port = ''] = place.split(':');
+      expect(services[name]?.expose).toEqual([port]);
+      expect(read(`${folder}/${file}.Dockerfile`)).toContain(`EXPOSE ${port}`);
+    }
   }
-  const listened = services['pages']?.command?.at(-1)?.split(':')[1];
+  const [, listened] = /PORTAL_LISTEN:-(\d+)/.exec(read(`${folder}/serve.sh`)) ?? [];
   expect(services['web']?.ports?.[0]?.split(':').at(-1)).toBe(listened);
   expect(read(`${folder}/web.Dockerfile`)).toContain(`EXPOSE ${listened}`);
 });
@@ -235,8 +244,4 @@ test('shell and every remote can be released, by commands that there are', () =>
       from: `/portal/${name}`,
     });
   }
-  expect(readWords(services['pages']?.command ?? [], '').values).toEqual({
-    out: '/web',
-    listen: '0.0.0.0:8080',
-  });
 });

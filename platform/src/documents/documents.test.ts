@@ -36,12 +36,12 @@ test('every setting that a README describes is read', () => {
   expect([...new Set(named)].filter((name) => !code.includes(name))).toEqual([]);
 });
 
-test('decisions are numbered one after the other', () => {
+test('no two decisions have one number', () => {
   const numbers = documents
     .filter((file) => file.startsWith('docs/decisions/'))
-    .map((file) => Number(/\/(\d{4})-[\w-]+\.md$/.exec(file)?.[1]))
-    .toSorted((one, other) => one - other);
-  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    .map((file) => /\/(\d{4})-[\w-]+\.md$/.exec(file)?.[1]);
+  expect(numbers).not.toContain(undefined);
+  expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 const anchorOf = (heading: string) =>

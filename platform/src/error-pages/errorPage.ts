@@ -28,7 +28,7 @@ export function sendErrorPage(reply: FastifyReply, status: number, page: ErrorPa
 }
 
 /** `nonce` permits the inline style. */
-export function renderErrorPage({ title, en, de, footer }: ErrorPage, nonce: string): string {
+function renderErrorPage({ title, en, de, footer }: ErrorPage, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>

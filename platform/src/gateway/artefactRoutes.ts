@@ -7,7 +7,7 @@ import { answerHeaders, ofDocuments } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
 /** No folders, no name with two dots in a row. */
-export const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
+const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
 /** Serves released files: immutable for a year, compressed at release. */
 export async function artefactRoutes(

@@ -79,6 +79,8 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
   const app = fastify({
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
+    // What arrives while it closes is answered; then nothing arrives any more.
+    return503OnClosing: false,
     // Links the lines of both logs; an id sent by a visitor is ignored.
     genReqId: () => randomUUID(),
     requestTimeout: slowestRequestMs,
@@ -113,10 +115,9 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     return sendText(reply, 500, sorry);
   });
   await compression(app);
-  const { environment } = options;
+  const { environment, apiOrigins } = options;
   const { readPage, check } = shellsNamed(options);
   await artefactRoutes(app, { ...options, check });
-  const { apiOrigins } = options;
   await apiProxy(app, { apiOrigins, prefix: '/api' });
   await toolRoutes(app, options);
   await reportRoute(app, options.report);
@@ -150,7 +151,7 @@ const sendText = (reply: FastifyReply, status: number, text: string) =>
     .type('text/plain; charset=utf-8')
     .send(text);
 
-export const nothingHere = 'Not found. / Nicht gefunden.\n';
+const nothingHere = 'Not found. / Nicht gefunden.\n';
 
 const unreadable = 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n';
 

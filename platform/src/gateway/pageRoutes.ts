@@ -21,7 +21,7 @@ interface PageOptions {
 }
 
 /** Released files, files requested at the root of every site, names with a leading dot. */
-export const notPages =
+const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves a page at every remaining address. */

@@ -1,5 +1,5 @@
 /** Browsers could take such a start for another host. */
-export const doubledSlash = /^\/[/\x5c]+/;
+const doubledSlash = /^\/[/\x5c]+/;
 
 /** Keeps one slash; undefined for an address that does not start like that. */
 export function withSingleSlash(url: string): string | undefined {

@@ -2,11 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { runNginx, type RunningNginx } from '../nginx/runNginx.ts';
-import { writeNginxFolder } from '../nginx/writeNginxFolder.ts';
-import { ownHostOnly } from '../security/pageOrigins.ts';
 import { folderStore } from '../store/folderStore.ts';
-import { freePort } from '../testing/freePort.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import {
@@ -23,10 +19,9 @@ const outbox = (name: string) => join(folder, name, 'outbox');
 
 let postgres: TestPostgres | undefined;
 let gateway: FastifyInstance | undefined;
-let nginx: RunningNginx | undefined;
 let apis: TestApiProcess[] = [];
 let bundle = '';
-const at = { first: '', second: '', gateway: '', nginx: '' };
+const at = { first: '', second: '', gateway: '' };
 type Place = keyof typeof at;
 
 async function standBefore(apiOrigins: string[]): Promise<void> {
@@ -37,17 +32,6 @@ async function standBefore(apiOrigins: string[]): Promise<void> {
   const trustedProxies = ['127.0.0.1'];
   gateway = await buildGateway({ ...shared, trustedProxies, report: () => {} });
   at.gateway = await gateway.listen({ port: 0, host: '127.0.0.1' });
-  const [listen, out] = [`127.0.0.1:${await freePort()}`, join(folder, 'nginx')];
-  await writeNginxFolder({
-    pageOrigins: ownHostOnly,
-    ...shared,
-    trustedProxies,
-    listen,
-    out,
-    publicUrl: 'http://localhost',
-  });
-  at.nginx = `http://${listen}`;
-  nginx = await runNginx(out, at.nginx);
 }
 
 const settings = () => ({
@@ -74,7 +58,6 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(async () => {
-  await nginx?.stop();
   await gateway?.close();
   await Promise.all(apis.map((api) => api.stop()));
   await postgres?.stop();
@@ -177,10 +160,8 @@ onPostgres('limits are counted together', async () => {
     statuses.push((await call(turn % 2 === 0 ? 'first' : 'second', 'auth', { body, from })).status);
   }
   expect(statuses).toEqual([...Array<number>(8).fill(403), 429, 429]);
-  for (const place of ['gateway', 'nginx'] as const) {
-    const { status: refused } = await call(place, 'auth', { body: { username: 'x', password: 'y' }, from });
-    expect(refused).toBe(429);
-  }
+  const { status: refused } = await call('gateway', 'auth', { body: { username: 'x', password: 'y' }, from });
+  expect(refused).toBe(429);
 });
 
 onPostgres('a download allowed by one is opened at the other', async () => {
@@ -265,19 +246,16 @@ onPostgres('[O-02] clients notice nothing of a process that is stopped and start
 
 onPostgres('clients go on when one of two is gone', async () => {
   const session = await signIn('gateway');
-  for (const place of ['gateway', 'nginx'] as const)
-    await Promise.all(Array.from({ length: 6 }, () => status(place, session.token)));
+  await Promise.all(Array.from({ length: 6 }, () => status('gateway', session.token)));
   await apis[0]?.kill();
   let { refresh_token, token } = session;
-  for (const place of ['gateway', 'nginx', 'gateway', 'nginx'] as const) {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => status(place, token)));
+  for (let turn = 0; turn < 2; turn += 1) {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => status('gateway', token)));
     expect(answers).toEqual(Array(6).fill(200));
-    const renewed = await renew(place, refresh_token);
+    const renewed = await renew('gateway', refresh_token);
     expect(renewed.status).toBe(200);
     ({ refresh_token, token } = renewed);
-    expect((await fetch(`${at[place]}/healthz`)).status).toBe(200);
   }
-  await signIn('nginx');
   const health = await fetch(`${at.gateway}/healthz`);
   expect(await health.json()).toMatchObject({ ready: true, api: '1 of 2 ready' });
 });

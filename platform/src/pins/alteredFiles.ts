@@ -1,10 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../store/folderReleases.ts';
-import { inTurns } from '../store/inTurns.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { endings, isFormOf } from '../store/storedDamage.ts';
-import type { ShellPins } from './shellPins.ts';
 
 export interface NamedFile {
   folder: string;
@@ -13,7 +11,7 @@ export interface NamedFile {
 }
 
 /** Returns the altered form, plain or compressed; undefined if all existing forms are right. */
-export async function alteredForm({ folder, file, expected }: NamedFile): Promise<string | undefined> {
+async function alteredForm({ folder, file, expected }: NamedFile): Promise<string | undefined> {
   const bytes = await readIfThere(join(folder, file));
   if (bytes === undefined) return undefined;
   if (integrityOf(bytes) !== expected) return file;
@@ -22,16 +20,6 @@ export async function alteredForm({ folder, file, expected }: NamedFile): Promis
     if (compressed !== undefined && !(await isFormOf(bytes, ending, compressed))) return file + ending;
   }
   return undefined;
-}
-
-/** One altered form per file. */
-export async function alteredFiles(folder: string, pins: ShellPins): Promise<string[]> {
-  const found: string[] = [];
-  await inTurns(Object.entries(pins), async ([file, expected]) => {
-    const altered = await alteredForm({ folder, file, expected });
-    if (altered !== undefined) found.push(altered);
-  });
-  return found;
 }
 
 /** Checks a file again only after it changed on disk. */

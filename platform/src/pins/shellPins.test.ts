@@ -4,10 +4,8 @@ import type { Environment } from '@portal/wire';
 import { runRelease } from '../commands/runRelease.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
-import { writeNginxFolder } from '../nginx/writeNginxFolder.ts';
 import { currentRevision } from '../release/revision.ts';
 import { rollback } from '../release/rollback.ts';
-import { ownHostOnly } from '../security/pageOrigins.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { alterShell } from '../testing/alteredShell.ts';
@@ -30,17 +28,6 @@ async function aPortal() {
   await publishFakes({ store, folder, shell: {}, remotes: [login] });
   const served = { store, storeFolder, environment: 'local' as const, apiOrigins: ['http://127.0.0.1:1'] };
   const gateway = await buildGateway({ ...served, report: (sentence) => void reports.push(sentence) });
-  const nginx = () =>
-    writeNginxFolder({
-      ...served,
-      pageOrigins: ownHostOnly,
-      ...{
-        listen: '127.0.0.1:1',
-        trustedProxies: [],
-        publicUrl: 'http://localhost',
-        out: join(folder, 'out'),
-      },
-    });
   async function release(line: string): Promise<string> {
     const said: string[] = [];
     try {
@@ -52,7 +39,7 @@ async function aPortal() {
     return said.join('\n');
   }
   const get = async (url: string) => gateway.inject({ url });
-  return { folder, store, reports, get, nginx, release };
+  return { folder, store, reports, get, release };
 }
 
 type Portal = Awaited<ReturnType<typeof aPortal>>;
@@ -91,14 +78,6 @@ describe('[O-04] a shell that was changed together with its own record', () => {
     expect(body).not.toContain('<script');
     expect(portal.reports.at(-1)).toContain(
       `release.json of the shell 1.0.0 in ${portal.store.location} is not what revision 1 of local names.`,
-    );
-  });
-
-  test('is not written down for nginx', async () => {
-    await expect(portal.nginx()).rejects.toThrow(
-      'release.json of the shell 1.0.0 in ' +
-        portal.store.location +
-        ' is not what revision 1 of local names.',
     );
   });
 
@@ -148,7 +127,6 @@ test.each([
   expect(page).toContain(`integrity="${integrityOf(Buffer.from('start();'))}"`);
   expect(page).not.toContain(integrityOf(Buffer.from('steal();')));
   expect((await portal.get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
-  if (file === 'main.1.js') await expect(portal.nginx()).rejects.toThrow('main.1.js of the shell 1.0.0');
 });
 
 describe('[O-04] a revision of before shells were named', () => {
@@ -161,7 +139,6 @@ describe('[O-04] a revision of before shells were named', () => {
   test('is served, and verify says what it cannot know', async () => {
     expect((await portal.get('/login')).statusCode).toBe(200);
     expect((await portal.get('/artefacts/shell/1.0.0/main.1.js')).statusCode).toBe(200);
-    await expect(portal.nginx()).resolves.toMatchObject({ revision: 1 });
     expect(await portal.release('verify')).toBe(
       "Revision 1 is from before revisions named the shell's files: they were compared with the shell's own record. " +
         'The next revision names them.\nlocal: all 10 files are what was released, in the release store.',

@@ -113,7 +113,7 @@ function headersOfKind(answer: Answer): Record<string, string> {
   }
 }
 
-/** The one table of security headers, for gateway and nginx. */
+/** The one table of security headers. */
 export const answerHeaders = (answer: Answer): Record<string, string> => ({
   ...always,
   ...(answer.kind === 'artefact' ? {} : ofDocuments),

@@ -1,7 +1,7 @@
 import { livePackages, overrideOrigins, type Environment } from '@portal/wire';
 
 /**
- * Where pages may load from and talk to besides their own host, by the settings of gateway or nginx command. A revision
+ * Where pages may load from and talk to besides their own host, by the settings of the gateway. A revision
  * only chooses among these. [O-04]
  */
 export interface PageOrigins {

@@ -17,20 +17,3 @@ export function rememberedCookies(cookies: string, isHttps: boolean): string[] {
   const secure = isHttps ? '; Secure' : '';
   return [`currentUser=${session}; ${life}${secure}`, `rememberMe=true; ${life}${secure}`];
 }
-
-/** The same for nginx: variables that are empty for clients who did not ask to be remembered. */
-export const rememberedMaps = `map $portal_scheme $portal_secure {
-  default "";
-  https "; Secure";
-}
-map "$cookie_rememberMe:$cookie_currentUser" $portal_kept_session {
-  default "";
-  "~^true:(?<portal_session>${octets.replaceAll('\\', '\\\\')})$" "currentUser=$portal_session; ${life}$portal_secure";
-}
-map "$cookie_rememberMe:$portal_kept_session" $portal_kept_choice {
-  default "";
-  "~^true:." "rememberMe=true; ${life}$portal_secure";
-}`;
-
-export const rememberedLines = `add_header set-cookie $portal_kept_session always;
-add_header set-cookie $portal_kept_choice always;`;

@@ -96,13 +96,6 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
 };
 
-/** Like PORTAL_API_ORIGINS. @throws naming `saidAt` */
-export function apiOriginsFrom(word: string, saidAt: string): string[] {
-  const { data } = apiOrigins.safeParse(word);
-  if (data !== undefined) return data;
-  throw new UserFacingError(`${saidAt} is “${word}”.`, `Expected ${meaning.PORTAL_API_ORIGINS}.`);
-}
-
 export type PortalSettings = ReturnType<typeof portalSettings>;
 
 /** Defaults for PORTAL_PORT and PORTAL_DATA. */
@@ -140,7 +133,6 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     apiPort,
     /** Started by `npm start`. */
     apiOrigin,
-    /** For gateway and nginx. */
     apiOrigins: data.PORTAL_API_ORIGINS ?? [apiOrigin],
     environment: data.PORTAL_ENVIRONMENT,
     /** Proxies whose forwarding headers are trusted. */

@@ -14,19 +14,6 @@ export function bestPattern(patterns: readonly string[], pathname: string): stri
   return best?.pattern;
 }
 
-/** Sorts patterns so that the first match is the one `bestPattern` chooses. */
-export function byFit(one: string, other: string): number {
-  const fit = kindsOf(one);
-  const than = kindsOf(other);
-  if (isBetter(fit, than)) return -1;
-  return isBetter(than, fit) ? 1 : 0;
-}
-
-const kindsOf = (pattern: string): Fit[] =>
-  segmentsOf(pattern).map((part) =>
-    part === '*' ? fits.splat : part.startsWith(':') ? fits.parameter : fits.literal,
-  );
-
 function fitOf(pattern: readonly string[], segments: readonly string[]): Fit[] | undefined {
   const fit: Fit[] = [];
   for (const [index, part] of pattern.entries()) {
