@@ -34,7 +34,13 @@ user=
 if [ "$(id -u)" = 0 ]; then user='user root; '; fi
 "${PORTAL_NGINX:-nginx}" -p "$folder/" -c nginx.conf -e stderr -g "${user}daemon off;" &
 server=$!
-trap 'kill -QUIT $server 2>/dev/null || true' TERM INT
-wait $server || true
+ending=
+trap 'ending=1; kill -QUIT $server 2>/dev/null || true' TERM INT
+code=0
+wait $server || code=$?
 # A signal ends the first wait at once.
-wait $server 2>/dev/null || true
+if [ -n "$ending" ]; then
+  wait $server || true
+  code=0
+fi
+exit $code

@@ -1,4 +1,4 @@
-import { whyUnreachable } from '../remote-shell/whyUnreachable.ts';
+import { whyUnreachable } from '../faults/whyUnreachable.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { outputFolder } from '../build/portalPackages.ts';
 import { readBuiltRelease, type BuiltRelease } from '../release/builtRelease.ts';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { portalPackages } from '../build/portalPackages.ts';
-import { UserFacingError } from '../faults/UserFacingError.ts';
 import { readArguments } from '../faults/readArguments.ts';
 import { runCommand } from '../faults/runCommand.ts';
 import { checkout } from '../settings/checkout.ts';
@@ -8,16 +7,14 @@ import { devPlaces, portalSettings } from '../settings/portalSettings.ts';
 import { runPortal } from '../start/runPortal.ts';
 import { chosenRemotes } from './chosenRemotes.ts';
 import { givenCommand } from './givenCommand.ts';
-import { runAgainst } from '../remote-shell/runAgainst.ts';
 import { runFor } from '../local-builds/runFor.ts';
 import { livePackages } from './livePackages.ts';
 
-const usage = `pnpm dev [remote…]                      these remotes (all if none is named) and the shell, with hot reload
-pnpm --filter <remote> dev              one remote
-pnpm dev [remote…] --shell <address>    these remotes inside a portal that is deployed, loaded anew at every save
-pnpm dev [remote…] --for <address>      builds of these remotes for the overrides panel of that portal`;
+const usage = `pnpm dev [remote…]                    these remotes (all if none is named) and the shell, with hot reload
+pnpm --filter <remote> dev            one remote
+pnpm dev [remote…] --for <address>    builds of these remotes for the overrides panel of that portal`;
 
-const options = { shell: { type: 'string' }, for: { type: 'string' } } as const;
+const options = { for: { type: 'string' } } as const;
 
 /** The second half of `pnpm dev`, once packages are installed. */
 void runCommand(async () => {
@@ -28,12 +25,8 @@ void runCommand(async () => {
   const remotes = chosenRemotes({ packages, names: positionals, folder });
   const command = givenCommand({ packages, args, folder });
   const settings = portalSettings(process.env, devPlaces);
-  const { shell: against, for: panel } = values;
-  if (against !== undefined && panel !== undefined) {
-    throw new UserFacingError('--shell and --for cannot be combined.', `Choose one of them:\n${usage}`);
-  }
+  const { for: panel } = values;
   const work = { remotes, command, say: console.log };
-  if (against !== undefined) return runAgainst({ address: against, port: settings.port, ...work });
   if (panel !== undefined) return runFor({ address: panel, port: portalSettings().port, ...work });
   const shell = packages.filter(({ role }) => role === 'shell');
   await runPortal(settings, livePackages({ settings, packages: [...shell, ...remotes], command }));

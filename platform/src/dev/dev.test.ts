@@ -49,8 +49,8 @@ test('[F-13] development servers are for the environment local only', () => {
 test('[F-13] a hint repeats the command as it was typed', () => {
   const commandOf = (args: string[], from: string) => givenCommand({ packages, args, folder: from });
   expect(commandOf([], '/portal')).toBe('pnpm dev');
-  expect(commandOf(['mfe-auth', '--shell', 'https://uat.example'], '/portal')).toBe(
-    'pnpm dev mfe-auth --shell https://uat.example',
+  expect(commandOf(['mfe-auth', '--for', 'https://uat.example'], '/portal')).toBe(
+    'pnpm dev mfe-auth --for https://uat.example',
   );
   expect(commandOf([], '/portal/mfe-auth')).toBe('pnpm --filter mfe-auth dev');
   expect(commandOf([], '/portal/reference-api')).toBe('pnpm dev');

@@ -77,7 +77,7 @@ const pathRefusal = ({ remote, path, owner }: ViolationOf<'path'>): Refusal => (
   hint: 'Remove the page from src/pages.ts of the one that does not own it, and build it again.',
 });
 
-export const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>
+const refusalsOf = (violations: readonly Violation[], environment: Environment): Refusal[] =>
   violations.map((violation) => refusalOf(violation, environment));
 
 /** Rules that an area breaks when the shell changes under it. */

@@ -8,10 +8,10 @@ import { answerHeaders } from '../security/answerHeaders.ts';
 import { connectToOneOf } from './connectToOneOf.ts';
 
 /** Longer than any call may take, shorter than a browser's own timeout. */
-export const slowestAnswerMs = 60_000;
+const slowestAnswerMs = 60_000;
 
 /** Read by the portal's code when the API does not answer. It has a text of its own for readers, in their language. */
-export const apiProblems: Record<502 | 504, Problem> = {
+const apiProblems: Record<502 | 504, Problem> = {
   502: { status: 502, title: 'The API cannot be reached' },
   504: { status: 504, title: 'The API did not answer in time' },
 };
@@ -93,10 +93,10 @@ const isSafe = (method: unknown) => method === 'GET' || method === 'HEAD';
 const without = <Value>(headers: Record<string, Value>, name: string) =>
   Object.fromEntries(Object.entries(headers).filter(([one]) => one !== name));
 
-export const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
+const isTimeout = (error: Error) => 'statusCode' in error && error.statusCode === 504;
 
 /** Sends a problem to code, or a page to anyone who opened the address in a tab. */
-export function sendFailure(reply: unknown, problem: Problem): void {
+function sendFailure(reply: unknown, problem: Problem): void {
   const answer = reply as FastifyReply;
   if (answer.request.headers.accept?.includes('text/html')) {
     void sendErrorPage(answer, problem.status, apiDownPage);

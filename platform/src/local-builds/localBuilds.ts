@@ -1,10 +1,10 @@
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { localOnly } from './localOnly.ts';
-import type { LocalRemote } from '../local-builds/localRemote.ts';
+import type { LocalRemote } from './watchRemote.ts';
 
 interface LocalBuildsOptions {
-  remotes: readonly Pick<LocalRemote, 'name' | 'files'>[];
+  remotes: readonly LocalRemote[];
   /** The one portal whose pages may read the builds. */
   portal: string;
 }

@@ -1,9 +1,9 @@
 import type { PortalPackage } from '../build/portalPackages.ts';
 import { endOnSignals } from '../start/endOnSignals.ts';
 import { assertPortIsFree } from '../start/freePort.ts';
-import { deployedOrigin } from '../remote-shell/deployedOrigin.ts';
-import { buildAddress, localBuilds } from '../local-builds/localBuilds.ts';
-import { watchRemote } from '../local-builds/watchRemote.ts';
+import { deployedOrigin } from './deployedOrigin.ts';
+import { buildAddress, localBuilds } from './localBuilds.ts';
+import { watchRemote } from './watchRemote.ts';
 
 interface ForOptions {
   /** What was typed after --for. */
@@ -24,12 +24,12 @@ export async function runFor({
   remotes,
   say,
 }: ForOptions): Promise<void> {
-  const portal = deployedOrigin(address, '--for');
+  const portal = deployedOrigin(address);
   const port = gatewayPort + 100;
   await assertPortIsFree({ port, owner: 'The server of builds', variable: 'PORTAL_PORT', command });
   say(`Building ${remotes.map(({ name }) => name).join(', ')} …`);
-  const options = { say: (line: string) => say(`  ${line}`), onBuild: () => {} };
-  const local = await Promise.all(remotes.map((remote) => watchRemote(remote, options)));
+  const sayOfBuild = (line: string) => say(`  ${line}`);
+  const local = await Promise.all(remotes.map((remote) => watchRemote(remote, sayOfBuild)));
   const app = await localBuilds({ remotes: local, portal });
   await app.listen({ port, host: '127.0.0.1' });
   const stop = async () => {

@@ -63,7 +63,7 @@ function refuseRetired(
 
 export type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
 
-export const remoteOf = (record: RemoteRecord): ReleasedVersion =>
+const remoteOf = (record: RemoteRecord): ReleasedVersion =>
   asReleased({ ...record, baseUrl: `/artefacts/${record.name}/${record.version}/` });
 
 /**

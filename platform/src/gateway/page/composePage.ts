@@ -150,7 +150,7 @@ const checked = ({ integrity }: ReleasedFile) =>
   `integrity="${attribute(integrity)}" crossorigin="anonymous"`;
 
 /** Serialises JSON that cannot close the element around it. */
-export const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const jsonInHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,5 +1,4 @@
-import { faultText } from '../faults/runCommand.ts';
-import { deployedOrigin } from './deployedOrigin.ts';
+import { faultText } from './runCommand.ts';
 import { whyUnreachable } from './whyUnreachable.ts';
 
 const origin = 'https://uat.example';
@@ -29,16 +28,3 @@ test('a missing answer is reported, too', () => {
     'https://uat.example cannot be reached. It does not answer in time.',
   );
 });
-
-test.each(['https://uat.example', 'https://uat.example/', 'https://uat.example/equities?x=1'])(
-  '%s is the address of a portal',
-  (address) => expect(deployedOrigin(address, '--shell')).toBe(origin),
-);
-
-test.each(['uat.example', 'uat', '', 'ftp://uat.example', 'https://me:secret@uat.example', 'file:///x'])(
-  '“%s” is none',
-  (address) =>
-    expect(() => deployedOrigin(address, '--for')).toThrow(
-      `--for is “${address}”, which is not the address of a portal`,
-    ),
-);

@@ -1,5 +1,5 @@
 import { systemErrorCode } from '@portal/node';
-import { UserFacingError } from '../faults/UserFacingError.ts';
+import { UserFacingError } from './UserFacingError.ts';
 
 const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 const noTls = /SSL|TLS|EPROTO/;
