@@ -5,13 +5,7 @@ import type { JsonText } from '#http/JsonText.ts';
 import type { Services } from '#Services.ts';
 import { readAmong, readNews } from '#areas/following/read-marks/repository.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
-import {
-  listText,
-  withEditions,
-  withMarks,
-  withSentences,
-  type Mark,
-} from '#areas/publication/texts/listText.ts';
+import { listText, type Mark } from '#areas/publication/texts/listText.ts';
 import { RecordTexts } from '#areas/publication/texts/recordTexts.ts';
 import type { PageEntry } from '#areas/publication/repository.ts';
 import { textMaker } from '#areas/publication/texts/textMaker.ts';
@@ -32,7 +26,7 @@ interface Found {
 
 /** For entries found by their texts. [L-19] */
 function sentencesOf(search: SearchIndex, { keys }: Client, { query, entries }: Found) {
-  const ids = entries.filter(({ byText }) => byText === true).map(({ id }) => id);
+  const ids = entries.filter(({ byText }) => byText).map(({ id }) => id);
   return ids.length === 0
     ? new Map<number, string>()
     : search.sentences(ids, { typed: query.search_term ?? '', keys });
@@ -40,8 +34,8 @@ function sentencesOf(search: SearchIndex, { keys }: Client, { query, entries }: 
 
 /** `new`: published since the client's last visit and not read. [L-21] */
 function markOf({ entitled, newest }: PageEntry, isRead: boolean, { lastVisit }: Client): Mark {
-  if (isRead) return 'read';
-  return entitled && lastVisit !== null && newest > lastVisit ? 'new' : 'none';
+  const isNew = !isRead && entitled && lastVisit !== null && newest > lastVisit;
+  return { is_read: isRead, is_new: isNew };
 }
 
 /** One reader for all lists, which share their cached pages and records. */
@@ -68,7 +62,7 @@ export function listReader(
 
   return async (client, query, scope) => {
     const [versions, news] = await Promise.all([pages.versions(), newsOf(client, query, scope)]);
-    const { entries, total, told: outside } = await pages.get(client, { query, scope }, versions);
+    const { entries, total, metadata } = await pages.get(client, { query, scope }, versions);
     const shown = { versions, kinds: ratedKinds(client) };
     const others = entries.flatMap((entry) => entry.others ?? []);
     const [records, editions, sentences, marks] = await Promise.all([
@@ -77,12 +71,12 @@ export function listReader(
       sentencesOf(search, client, { query, entries }),
       marksOf(client, entries, scope),
     ]);
-    const complete = withSentences(entries, withEditions(entries, records, editions), sentences);
-    return listText(withMarks(marks, complete), {
+    const parts = { records, editions, sentences, marks };
+    return listText(entries, parts, {
       page: query.page,
       num_pages: Math.ceil(total / query.page_size),
       max_records: total,
-      ...outside,
+      ...metadata,
       news,
     });
   };

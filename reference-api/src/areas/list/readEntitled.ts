@@ -7,7 +7,7 @@ interface Asked {
 
 export interface EntitledPage extends Page {
   /** What the answer reports about the publications left out. */
-  told: { outside?: number; entitled_only?: boolean };
+  metadata: { outside?: number; entitled_only?: boolean };
 }
 
 /** As requested; with `auto`, if more than a third of what was found, but not all, is closed to the client. [L-22] */
@@ -22,11 +22,11 @@ export async function readEntitled(
   { entitled: asked }: Asked,
   { selection, wanted }: { selection: Selection; wanted: PageWanted },
 ): Promise<EntitledPage> {
-  if (asked === undefined) return { ...(await publications.page(selection, wanted)), told: {} };
+  if (asked === undefined) return { ...(await publications.page(selection, wanted)), metadata: {} };
   const all = await publications.page({ ...selection, countsOutside: true }, wanted);
   const isLeftOut = leavesOutside(asked, all);
-  const told = { outside: all.outside, entitled_only: isLeftOut };
-  if (!isLeftOut || all.outside === 0) return { ...all, told };
+  const metadata = { outside: all.outside, entitled_only: isLeftOut };
+  if (!isLeftOut || all.outside === 0) return { ...all, metadata };
   const conditions = [...selection.conditions, entitledBy(wanted.keys)];
-  return { ...(await publications.page({ ...selection, conditions }, wanted)), told };
+  return { ...(await publications.page({ ...selection, conditions }, wanted)), metadata };
 }

@@ -34,10 +34,10 @@ export interface PageEntry extends Entry {
   paper: string | null;
   /** When the newest edition in the list that the client may read was published, as `Client.lastVisit`. */
   newest: string;
-  /** Other editions, if these are folded. */
-  others?: readonly Entry[];
+  /** Other editions; null if editions are not folded. */
+  others: readonly Entry[] | null;
   /** Found only by its text. */
-  byText?: boolean;
+  byText: boolean;
 }
 
 export interface Page {
@@ -64,7 +64,8 @@ function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; b
       by,
     };
   }
-  const where = allOf([...conditions, ...(folding === undefined ? [] : [leadsPaper(conditions, folding)])]);
+  const leads = folding === undefined ? [] : [leadsPaper(conditions, folding)];
+  const where = allOf([...conditions, ...leads]);
   if (byLanguage === true) {
     const turn = sql`row_number() over (partition by language order by ${byDate}) as turn`;
     const turns = sql`turn, ${byDate}`;
@@ -86,21 +87,21 @@ const newestOf = (keys: readonly number[], conditions: readonly SQL[]): SQL =>
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** SQL for an entry as JSON, in the shape of PageEntry. */
-function entryOf({ conditions, folding, hits }: Selection, keys: readonly number[]): SQL {
+/** SQL for the entries of `page`, with the columns of PageEntry. */
+function entriesOf({ conditions, folding, hits }: Selection, keys: readonly number[]): SQL {
+  const entitled = entitledBy(keys, sql`lead`);
   const newest =
     folding === undefined
       ? sql`lead.publication_date`
       : sql`greatest(lead.publication_date, ${newestOf(keys, conditions)})`;
-  const parts = [
-    sql`'id', lead.id, 'entitled', ${entitledBy(keys, sql`lead`)}, 'paper', lead.paper, 'newest', ${moment(newest)}`,
-  ];
-  if (folding !== undefined)
-    parts.push(
-      sql`'others', (select coalesce(json_agg(other), '[]') from (${otherEditions(folding)}) other)`,
-    );
-  if (hits !== undefined) parts.push(sql`'byText', by_text`);
-  return sql`json_build_object(${sql.join(parts, sql`, `)})`;
+  const others =
+    folding === undefined
+      ? sql`null::json`
+      : sql`(select coalesce(json_agg(other), '[]') from (${otherEditions(folding)}) other)`;
+  const byText = hits === undefined ? sql`false` : sql`by_text`;
+  return sql`
+    select place, lead.id, lead.paper, ${entitled} as entitled, ${moment(newest)} as newest, ${others} as others, ${byText} as "byText"
+    from page join publications lead using (id)`;
 }
 
 /** SQL for the page and the totals, in one row. Depends on nothing but publications, tags, and the conditions. */
@@ -110,10 +111,10 @@ function pageStatement(selection: Selection, { page, pageSize, keys }: PageWante
   return sql`
     with found as materialized (${found}),
       page as (select found.*, row_number() over (order by ${by}) as place from found
-        order by place offset ${(page - 1) * pageSize} limit ${pageSize})
+        order by place offset ${(page - 1) * pageSize} limit ${pageSize}),
+      entries as (${entriesOf(selection, keys)})
     select (select count(*)::int from found) as total, ${outside} as outside,
-      coalesce(json_agg(${entryOf(selection, keys)} order by place), '[]') as entries
-    from page join publications lead using (id)`;
+      (select coalesce(json_agg(entries order by place), '[]') from entries) as entries`;
 }
 
 async function page(db: Db, selection: Selection, wanted: PageWanted): Promise<Page> {

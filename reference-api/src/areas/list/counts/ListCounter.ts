@@ -107,7 +107,7 @@ export class ListCounter {
       scope: { library, libraries: narrowed },
     };
     const { pages } = this.sources;
-    const { told } = await pages.get(client, searched, await pages.versions());
-    return told.entitled_only === true;
+    const { metadata } = await pages.get(client, searched, await pages.versions());
+    return metadata.entitled_only === true;
   }
 }

@@ -32,7 +32,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
   }
 
   /** Leaves out a view stored in an unknown format. `new` is 0 if it cannot be counted. */
-  async function told(client: Client, library: LibraryName, { query, ...view }: KeptView) {
+  async function presented(client: Client, library: LibraryName, { query, ...view }: KeptView) {
     const filters = viewFilters(library, query);
     if (filters === undefined) return [];
     const found = await newIn(client, filters).catch((error: unknown) => {
@@ -47,7 +47,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
     const [kept, { delivery }] = await Promise.all([views.of(client.id, library), preferences.of(client.id)]);
     const all: SavedView[] = [];
     // In sequence, to use one connection per client.
-    for (const view of kept) all.push(...(await told(client, library, view)));
+    for (const view of kept) all.push(...(await presented(client, library, view)));
     return { views: all, mails_off: delivery === 'none' };
   });
 

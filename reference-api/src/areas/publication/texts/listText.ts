@@ -2,64 +2,68 @@ import type { ServedPublicationList } from '@portal/wire';
 import { JsonText } from '#http/JsonText.ts';
 import type { PageEntry } from '../repository.ts';
 
-type Texts = readonly (Buffer | undefined)[];
+/** JSON in pieces, joined once: a page of records has some hundred kilobytes. */
+type Pieces = Buffer[];
 
 const comma = Buffer.from(',');
+const close = Buffer.from(']');
+const end = Buffer.from('}');
 
-const joined = (texts: Texts): Buffer[] =>
-  texts.filter((text) => text !== undefined).flatMap((text, index) => (index === 0 ? [text] : [comma, text]));
-
-/** A list of records that are already JSON, without those that have gone. */
-export function listText(records: Texts, metadata: object): JsonText<ServedPublicationList> {
-  const end = Buffer.from(`],"pagination_metadata":${JSON.stringify(metadata)}}`);
-  return new JsonText(Buffer.concat([Buffer.from('{"records":['), ...joined(records), end]));
-}
-
-/** Adds fields to a record. As text: parsing and writing a page again would cost ten times as much. */
-const withFields = (record: Buffer, fields: readonly Buffer[]): Buffer =>
-  Buffer.concat([record.subarray(0, -1), comma, ...fields, brace]);
-
-const brace = Buffer.from('}');
+const joined = (texts: readonly (readonly Buffer[])[]): Pieces =>
+  texts.flatMap((pieces, index) => (index === 0 ? pieces : [comma, ...pieces]));
 
 /**
- * Adds papers and other editions if the list folds editions. `editions` has the texts in the order of the entries.
- * [L-16]
+ * Adds fields to an object that is JSON already, and `lists` of what is JSON, too. As text: parsing and writing a page
+ * again would cost ten times as much.
  */
-export function withEditions(entries: readonly PageEntry[], records: Texts, editions: Texts): Texts {
-  let place = 0;
-  return entries.map(({ paper, others }, index) => {
-    const record = records[index];
-    if (others === undefined) return record;
-    const own = editions.slice(place, (place += others.length));
-    if (record === undefined) return undefined;
-    const begin = Buffer.from(`"paper_id":${JSON.stringify(paper)},"other_editions":[`);
-    return withFields(record, [begin, ...joined(own), Buffer.from(']')]);
-  });
+export function withFields(
+  text: Buffer,
+  fields: object,
+  lists: Readonly<Record<string, readonly Buffer[]>> = {},
+): Pieces {
+  const written = JSON.stringify(fields).slice(1, -1);
+  const pieces = [text.subarray(0, -1)];
+  if (written !== '') pieces.push(Buffer.from(`,${written}`));
+  for (const [name, texts] of Object.entries(lists))
+    pieces.push(Buffer.from(`,"${name}":[`), ...joined(texts.map((each) => [each])), close);
+  pieces.push(end);
+  return pieces;
 }
 
-/** Adds matching sentences, by entry id. [L-19] */
-export function withSentences(
+/** What a client's marks say of a record. [L-21] */
+export interface Mark {
+  is_read: boolean;
+  is_new: boolean;
+}
+
+export interface ListTexts {
+  /** By the order of the entries; undefined for what has gone. */
+  records: readonly (Buffer | undefined)[];
+  /** The entries' other editions, one after the other. [L-16] */
+  editions: readonly (Buffer | undefined)[];
+  /** Matching sentences, by id. [L-19] */
+  sentences: ReadonlyMap<number, string>;
+  /** By the order of the entries; none in lists that report none. */
+  marks: readonly Mark[];
+}
+
+/** A list of records that are JSON already, without those that have gone. */
+export function listText(
   entries: readonly PageEntry[],
-  records: Texts,
-  sentences: ReadonlyMap<number, string>,
-): Texts {
-  return records.map((record, index) => {
-    const sentence = sentences.get(entries[index]?.id ?? 0);
-    if (record === undefined || sentence === undefined) return record;
-    return withFields(record, [Buffer.from(`"matched_text":${JSON.stringify(sentence)}`)]);
+  { records, editions, sentences, marks }: ListTexts,
+  metadata: object,
+): JsonText<ServedPublicationList> {
+  let place = 0;
+  const complete = entries.flatMap(({ id, paper, others }, index) => {
+    const own = editions.slice(place, (place += others?.length ?? 0));
+    const record = records[index];
+    if (record === undefined) return [];
+    const fields = { matched_text: sentences.get(id), ...marks[index] };
+    if (others === null) return [withFields(record, fields)];
+    const other_editions = own.filter((edition) => edition !== undefined);
+    return [withFields(record, { paper_id: paper, ...fields }, { other_editions })];
   });
-}
-
-const fieldsOf = (isRead: boolean, isNew: boolean) => [Buffer.from(`"is_read":${isRead},"is_new":${isNew}`)];
-
-const marked = { read: fieldsOf(true, false), new: fieldsOf(false, true), none: fieldsOf(false, false) };
-
-export type Mark = keyof typeof marked;
-
-/** Adds the marks, in the order of the records; none to lists that report none. [L-21] */
-export function withMarks(marks: readonly Mark[], records: Texts): Texts {
-  return records.map((record, index) => {
-    const mark = marks[index];
-    return record === undefined || mark === undefined ? record : withFields(record, marked[mark]);
-  });
+  const begin = Buffer.from('{"records":[');
+  const rest = Buffer.from(`],"pagination_metadata":${JSON.stringify(metadata)}}`);
+  return new JsonText(Buffer.concat([begin, ...joined(complete), rest]));
 }
