@@ -129,6 +129,7 @@ test('[O-01] a signal ends the process cleanly and frees the lock, also while a 
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(existsSync(lock())).toBe(false);
+  expect(server.output()).not.toContain('Warning');
 }, 120_000);
 
 test('a bad setting ends the process with one line', async () => {

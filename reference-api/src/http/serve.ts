@@ -1,4 +1,10 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+} from 'fastify';
 import { type ServedCall, type z } from '@portal/wire';
 import { calls } from '#calls.ts';
 import type { Client } from '../policies/Client.ts';
@@ -65,10 +71,9 @@ function register(
     attachValidation: config?.beginsAtOnce === true,
     config: { ...config, signedIn: call.authenticated, forOperators, terms: termsRule(name) },
     schema: {
+      ...readSchemas(call),
       operationId: name,
       summary: call.summary,
-      querystring: call.query,
-      body: call.body,
       response: {
         ...problemAnswers([...usualRefusals(call, name), ...refusals]),
         200: call.answer,
@@ -78,6 +83,14 @@ function register(
     },
     handler,
   });
+}
+
+/** Of what a call reads. Fastify warns of schemas that are there but undefined. */
+function readSchemas({ query, body }: ServedCall): FastifySchema {
+  const schemas: FastifySchema = {};
+  if (query !== undefined) schemas.querystring = query;
+  if (body !== undefined) schemas.body = body;
+  return schemas;
 }
 
 function securityOf({ authenticated, forOperators }: ServedCall): Record<string, string[]>[] {
