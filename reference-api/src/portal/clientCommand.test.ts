@@ -5,15 +5,14 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/openDatabase.ts';
 import { emptyTables } from '#testing/images/Content.ts';
-import { fillDataFolder } from '#testing/images/pgliteImage.ts';
+import { placeWith } from '#testing/openTestDatabase.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-client-command-'));
-const data = join(folder, 'data');
-const variables = {
+const variables: Record<string, string> = {
   PORTAL_ENVIRONMENT: 'prod',
-  PORTAL_DATA: data,
   PORTAL_PUBLIC_URL: 'https://research.bank.example',
+  PORTAL_SECRET: 'q8Rk1mQ2vL7xT0bYw5ZdJ3nHs6uCfEaG9pVo',
 };
 
 const put = (name: string, text: string | Buffer) => {
@@ -33,7 +32,7 @@ const packageLine = {
 };
 
 beforeAll(async () => {
-  await fillDataFolder(data, emptyTables);
+  Object.assign(variables, await placeWith(emptyTables, join(folder, 'data')));
   mkdirSync(join(folder, 'start'));
   put('start/1.jsonl', `${JSON.stringify(packageLine)}\n{"kind":"firm","reference":"F-1","name":"Muster"}\n`);
   expect(await run('feed', join(folder, 'start'))).toEqual({ code: 0, said: ['2 stored.'] });

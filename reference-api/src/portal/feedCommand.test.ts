@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/openDatabase.ts';
-import { fillDataFolder } from '#testing/images/pgliteImage.ts';
+import { placeWith } from '#testing/openTestDatabase.ts';
 import { emptyTables } from '#testing/images/Content.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-feed-command-'));
-const data = join(folder, 'data');
 const feeds = join(folder, 'feeds');
-const variables = {
+const variables: Record<string, string> = {
   PORTAL_ENVIRONMENT: 'prod',
-  PORTAL_DATA: data,
   PORTAL_PUBLIC_URL: 'https://research.bank.example',
+  PORTAL_SECRET: 'q8Rk1mQ2vL7xT0bYw5ZdJ3nHs6uCfEaG9pVo',
 };
 
 beforeAll(async () => {
-  await fillDataFolder(data, emptyTables);
+  Object.assign(variables, await placeWith(emptyTables, join(folder, 'data')));
   mkdirSync(feeds);
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

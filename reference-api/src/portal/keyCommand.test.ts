@@ -2,17 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyTables } from '#testing/images/Content.ts';
-import { fillDataFolder } from '#testing/images/pgliteImage.ts';
+import { placeWith } from '#testing/openTestDatabase.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'portal-key-command-'));
-beforeAll(() => fillDataFolder(data, emptyTables), 60_000);
+let variables: Record<string, string>;
+beforeAll(async () => {
+  variables = await placeWith(emptyTables, data);
+}, 60_000);
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 async function run(...words: string[]): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
   const say = (line: string) => said.push(line);
-  const context = { variables: { PORTAL_DATA: data }, say, warn: say };
+  const context = { variables, say, warn: say };
   return { code: await runPortalCommand(['key', ...words], context), said };
 }
 

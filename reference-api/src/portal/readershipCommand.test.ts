@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/openDatabase.ts';
 import { emptyTables } from '#testing/images/Content.ts';
-import { fillDataFolder } from '#testing/images/pgliteImage.ts';
+import { placeWith } from '#testing/openTestDatabase.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'portal-readership-command-'));
-const variables = { PORTAL_DATA: data };
+let variables: Record<string, string>;
 
 beforeAll(async () => {
-  await fillDataFolder(data, emptyTables);
+  variables = await placeWith(emptyTables, data);
   const { db, close } = await openDatabase(readConfig(variables));
   await db.query(sql`
     insert into readership (at, action, doc_ref, title, analysts) values

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { readConfig } from '#config.ts';
 import { startApi } from '#startApi.ts';
+import { newPostgresDatabase, oneEngine } from '#testing/openTestDatabase.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
 const page = readFileSync(fileURLToPath(new URL('../../../docs/run-a-portal.md', import.meta.url)), 'utf8');
@@ -102,6 +103,8 @@ test('[D-08] the five minutes of docs/run-a-portal.md lead to a client who reads
   ]);
   mkdirSync(join(folder, 'research'));
   for (const { name, text } of files) writeFileSync(join(folder, name), text);
+  // A browser test follows it on the embedded database.
+  if (oneEngine === 'postgres') settings['DATABASE_URL'] = await newPostgresDatabase();
   const pdf = await aPdf('Our first paper, printed.');
   writeFileSync(join(folder, 'research/first-paper.pdf'), pdf);
 

@@ -5,9 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { companies } from '#seed/universe.ts';
 import { demoContent } from '#testing/images/Content.ts';
-import { fillDataFolder } from '#testing/images/pgliteImage.ts';
 import { MailServer } from '#testing/MailServer.ts';
-import { newPostgresDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { placeWith, testEngines } from '#testing/openTestDatabase.ts';
 import { bundledServer, type ServerProcess } from '#testing/runServer.ts';
 import { testToday } from '#testing/TestApi.ts';
 import { atOnce } from './MailQueue.ts';
@@ -37,7 +36,6 @@ afterEach(async () => {
 async function start(own: Record<string, string>) {
   const process = runServer({
     PORTAL_API_PORT: '0',
-    PORTAL_DATA: folder,
     PORTAL_DEMO_SIZE: '90',
     PORTAL_TODAY: testToday,
     PORTAL_PASSWORD_POWER: '10',
@@ -110,9 +108,7 @@ const ids = () => server.received.map(({ mail }) => mail.messageId);
 test.each(testEngines)(
   '[O-03] a process killed in the middle loses no mail, and repeats only what was being sent, by its Message-ID (%s)',
   async (engine) => {
-    const url = engine === 'postgres' ? await newPostgresDatabase(content) : undefined;
-    if (url === undefined) await fillDataFolder(folder, content);
-    const place: Record<string, string> = url === undefined ? {} : { DATABASE_URL: url };
+    const place = await placeWith(content, folder, engine);
     const first = await start(place);
     const names = await followers(first, 10);
     const before = holdAfterTwo();
@@ -120,7 +116,7 @@ test.each(testEngines)(
     await before.full;
     first.process.child.kill('SIGKILL');
     await first.process.ended;
-    await lapse(url);
+    await lapse(place['DATABASE_URL']);
     server.cutOff();
     const after = holdAfterTwo();
     await start(place);
@@ -150,7 +146,7 @@ async function lapse(url: string | undefined): Promise<void> {
 test('[O-03] two processes on one database send each mail once', async () => {
   // The embedded database belongs to one process.
   if (!testEngines.includes('postgres')) return;
-  const place = { DATABASE_URL: await newPostgresDatabase(content) };
+  const place = await placeWith(content, folder, 'postgres');
   const [one, two] = [await start(place), await start(place)];
   const names = await followers(one, 12);
   const titles = ['One', 'Two', 'Three', 'Four'];
