@@ -132,6 +132,54 @@ onEveryEngine(
       ).rejects.toThrow('There was a key people before.');
     });
 
+    test('[D-05] a client is invited, disabled, enabled, logged out, exported and erased, each in the name of the key', async () => {
+      const people = [
+        { kind: 'package', name: 'Shares', portal_tabs: ['equity_library_tab'], languages: ['en'] },
+        { kind: 'client', reference: 'K-1', name: 'Anna', email: 'anna@fund.example', firm: 'F-1' },
+      ];
+      const [shares, anna] = people;
+      await feed('all', [
+        { ...shares, aggregated_types: ['Company Research'], asset_classes: ['Equity'] },
+        { ...anna, package: 'Shares', language: 'en' },
+      ]);
+      const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, key = 'all') => {
+        const answer = await api().app.inject({
+          ...{ method, url: `/api/feed/clients/${path}` },
+          headers: { authorization: `Bearer ${keys[key] ?? key}` },
+        });
+        return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+      };
+      expect(await call('POST', 'K-1/invite', 'research')).toMatchObject({
+        ...{ status: 403, body: { detail: 'The key research does not have the right people.' } },
+      });
+      expect(await call('GET', 'K-1', 'none')).toMatchObject({ status: 401 });
+      expect(await call('POST', 'K-9/disable')).toMatchObject({
+        status: 400,
+        body: { detail: 'There is no client K-9. Correct the reference, or add the client.' },
+      });
+      for (const change of ['invite', 'disable', 'enable'])
+        expect(await call('POST', `K-1/${change}`)).toEqual({ status: 200, body: { done: true } });
+      expect(await call('POST', 'K-1/enable')).toMatchObject({
+        ...{ status: 400, body: { detail: 'K-1 is not disabled. There is nothing to do.' } },
+      });
+      const { body: invitation } = await call('POST', 'K-1/invitation-link');
+      expect(invitation['link']).toMatch(/\/reset_password\/[\w-]{43}\?language=en$/);
+      expect(await call('POST', 'K-1/end-sessions')).toEqual({ status: 200, body: { sessions: 0 } });
+      const { body: exported } = await call('GET', 'K-1');
+      expect(exported).toMatchObject({ reference: 'K-1', email: 'anna@fund.example', disabled: false });
+      expect(exported['changes']).toHaveLength(6);
+      expect(await call('DELETE', 'K-1')).toEqual({ status: 200, body: { done: true } });
+      const audited = await api().services.db.query(
+        sql`select who, action from audit_entries where subject = 'K-1' order by id`,
+      );
+      expect(audited).toEqual(
+        [
+          ...['client added', 'client invited', 'client disabled', 'client enabled'],
+          ...['client invited', 'sessions ended', 'client erased'],
+        ].map((action) => ({ who: 'all', action })),
+      );
+    });
+
     test.each<[string, Buffer, string, number, string]>([
       ['of another type', Buffer.from('words'), 'application/pdf', 400, 'its bytes are of an unknown type'],
       [

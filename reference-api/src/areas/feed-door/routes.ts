@@ -7,6 +7,7 @@ import { csvText } from '#readership/csvText.ts';
 import { groupings, readReadership } from '#readership/readReadership.ts';
 import type { AreaServices } from '#Services.ts';
 import { authorisedKey } from './authorisedKey.ts';
+import { clientRoutes } from './clientRoutes.ts';
 import { feedLines } from './feedLines.ts';
 import { takeUpload } from './takeUpload.ts';
 
@@ -101,6 +102,7 @@ export async function feedDoorRoutes(app: FastifyInstance, services: AreaService
     door.removeAllContentTypeParsers();
     feedRoute(door, services);
     uploadRoute(door, services);
+    clientRoutes(door, services);
     door.get(
       '/feed/readership',
       {
