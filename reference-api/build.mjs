@@ -10,6 +10,7 @@ await build({
     migrate: 'src/migrate.ts',
     portal: 'src/portal/cli.ts',
     documentWorker: 'src/documents/making/documentWorker.ts',
+    textWorker: 'src/file-texts/textWorker.ts',
   },
   outdir: out,
   bundle: true,

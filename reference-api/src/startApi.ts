@@ -7,6 +7,8 @@ import { openContent } from './content-store/openContent.ts';
 import { sweepDaily } from './content-store/sweepDaily.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
+import { releaseTexts } from './file-texts/textRepository.ts';
+import { TextReader } from './file-texts/TextReader.ts';
 import { publishWhenDue } from './feed/publishWhenDue.ts';
 import { openMail } from './mail/openMail.ts';
 import type { MailQueue } from './mail/queue/MailQueue.ts';
@@ -14,6 +16,7 @@ import { releaseClaims } from './mail/queue/mailRepository.ts';
 import { deriveSecrets, keptSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
 import { refuseDemo } from './seed/removal/removeDemo.ts';
+import type { Services } from './Services.ts';
 import { storePortalTags } from './taxonomy/portalTags.ts';
 
 /** How long a stop waits for background work. */
@@ -35,6 +38,34 @@ async function listen(
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
+/** What goes on next to answering calls; returns how to stop it. */
+function workInBackground(
+  app: FastifyInstance,
+  { config, db, content }: Pick<Services, 'config' | 'db' | 'content'>,
+): () => Promise<unknown> {
+  const stopPublishing = publishWhenDue(db, {
+    onPublished: () => app.getDecorator<MailQueue>('mailQueue').wake(),
+    onFault: (error, reference) =>
+      app.log.error({ err: error, reference }, 'a publication could not be published at its time'),
+  });
+  const stopTidying = schedulePurge({ db, config }, (error) =>
+    app.log.error({ err: error }, 'what is over could not be removed'),
+  );
+  const stopSweeping = sweepDaily({ db, content }, (error) =>
+    app.log.error({ err: error }, 'files that no publication names could not be removed'),
+  );
+  const texts = new TextReader(
+    { db, content },
+    {
+      onUnreadable: (file) => app.log.warn(file, 'a file is not searchable: its text could not be read'),
+      onCut: (file) => app.log.warn(file, 'a file is searchable in part: it is longer than what is read'),
+      onFault: (error) => app.log.error({ err: error }, 'the text of a file could not be read yet'),
+    },
+  );
+  texts.begin();
+  return () => Promise.all([stopPublishing(), texts.close(), stopTidying(), stopSweeping()]);
+}
+
 async function serveFrom(config: Config, database: Database, demo: DemoData): Promise<RunningApi> {
   const { db, engine } = database;
   const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
@@ -44,7 +75,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   await storePortalTags(db);
   if (hasDemo) await demo.begin();
   // Safe: the folder's lock excludes other processes.
-  if (engine === 'pglite') await releaseClaims(db);
+  if (engine === 'pglite') await Promise.all([releaseClaims(db), releaseTexts(db)]);
   const content = openContent(config);
   const app = await buildApp(
     {
@@ -63,20 +94,10 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const port = await listen(app, config);
   if (hasDemo)
     void demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));
-  const stopPublishing = publishWhenDue(db, {
-    onPublished: () => app.getDecorator<MailQueue>('mailQueue').wake(),
-    onFault: (error, reference) =>
-      app.log.error({ err: error, reference }, 'a publication could not be published at its time'),
-  });
-  const stopTidying = schedulePurge({ db, config }, (error) =>
-    app.log.error({ err: error }, 'what is over could not be removed'),
-  );
-  const stopSweeping = sweepDaily({ db, content }, (error) =>
-    app.log.error({ err: error }, 'files that no publication names could not be removed'),
-  );
+  const stopWork = workInBackground(app, { config, db, content });
   const stop = async () => {
     await app.close();
-    await within(upkeepMs, Promise.all([stopPublishing(), stopTidying(), stopSweeping(), demo.stop()]));
+    await within(upkeepMs, Promise.all([stopWork(), demo.stop()]));
     await database.close();
   };
   return { port, engine, stop };

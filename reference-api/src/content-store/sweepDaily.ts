@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { removeUnusedTexts } from '#file-texts/textRepository.ts';
 import type { Services } from '#Services.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ async function unusedAmong(db: Db, hashes: readonly string[]): Promise<string[]>
 }
 
 /**
- * Removes files that have been without a publication for a day, now and daily, until the returned function is called:
+ * Removes texts and files that have been without a publication for a day, now and daily, until the returned function is called:
  * of withdrawn and replaced papers, and of feeds that were killed. Failures go to `onError`.
  */
 export function sweepDaily(
@@ -25,7 +26,10 @@ export function sweepDaily(
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const sweep = () => {
-    running = running.then(() => content.sweep((hashes) => unusedAmong(db, hashes), dayMs)).catch(onError);
+    running = running
+      .then(() => removeUnusedTexts(db))
+      .then(() => content.sweep((hashes) => unusedAmong(db, hashes), dayMs))
+      .catch(onError);
   };
   sweep();
   const timer = setInterval(sweep, dayMs).unref();

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import type { RecordOf } from './records/feedRecord.ts';
-import { storePublication, type ReadyPublication } from './storePublication.ts';
+import { pagesOf, storePublication, type ReadyPublication } from './storePublication.ts';
 
 export type Outcome =
   | 'created'
@@ -105,6 +105,8 @@ async function hold(
       'Withdraw it, and feed the new content under another reference.',
     );
   await refuseUnstorable(inside, fed);
+  // Read ahead, so that searches find it at its time.
+  await pagesOf(inside, fed);
   await inside.query(sql`
     insert into held_publications (reference, publish_at, record, feed)
     values (${fed.reference}, ${fed.publish_at}::timestamptz, ${JSON.stringify(fed)}::jsonb, ${feed})

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { entitlementKeys } from '#policies/entitlements.ts';
 import { bitsOf, librariesOf } from '#policies/libraries.ts';
+import { requestText, writeText } from '#file-texts/textRepository.ts';
 import type { RecordOf } from './records/feedRecord.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import { findTag, findTags, type FoundTag } from './tagStore.ts';
@@ -77,6 +78,11 @@ async function derive(inside: Db, fed: ReadyPublication) {
 
 const ints = (values: readonly number[]): SQL => sql`${sql.param(values)}::int[]`;
 
+/** Its text, as far as it was read; asks for it otherwise. */
+export async function pagesOf(inside: Db, { file }: Pick<ReadyPublication, 'file'>): Promise<string[]> {
+  return file?.type === 'application/pdf' ? requestText(inside, file.hash) : [];
+}
+
 /**
  * Publishes, or takes the place of the publication with its reference. Returns its id.
  * @throws FeedRefusal
@@ -99,10 +105,8 @@ export async function storePublication(inside: Db, fed: ReadyPublication): Promi
         )
       : [updated];
   if (row === undefined) throw new Error('The database did not store a publication.');
-  await inside.query(sql`delete from document_texts where id = ${row.id}`);
-  if (fed.summary !== undefined)
-    await inside.query(sql`
-      insert into document_texts (id, body) values (${row.id}, ${fed.summary.replace(/\s*\n\s*/g, ' ')})`);
+  const pages = await pagesOf(inside, fed);
+  await writeText(inside, row.id, { summary: fed.summary ?? '', pages });
   await inside.query(sql`delete from featured where publication_id = ${row.id}`);
   for (const { library, list } of fed.featured)
     await inside.query(

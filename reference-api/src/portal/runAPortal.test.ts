@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import { readConfig } from '#config.ts';
 import { startApi } from '#startApi.ts';
+import { aPdf } from '#testing/files/aPdf.ts';
 import { newPostgresDatabase, oneEngine } from '#testing/openTestDatabase.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
@@ -41,16 +41,6 @@ async function follow(line: string): Promise<string[]> {
   const code = await runPortalCommand(given, { variables: settings, say, warn: say });
   expect([line, code, said]).toEqual([line, 0, said]);
   return said;
-}
-
-async function aPdf(words: string): Promise<Buffer> {
-  const document = new PDFDocument();
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise((resolve) => document.on('end', resolve));
-  document.text(words).end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 interface Listed {

@@ -77,6 +77,7 @@ const isPublication = fields({
   thumbnail_url: maybe(isText),
   summary: maybe(isText),
   matched_text: maybe(isText),
+  matched_page: maybe(isNumber),
   is_read: orMissing(isFlag),
   is_new: orMissing(isFlag),
 });

@@ -4,6 +4,7 @@ import { ratedKinds } from '#policies/ratings.ts';
 import type { JsonText } from '#http/JsonText.ts';
 import type { Services } from '#Services.ts';
 import { readAmong, readNews } from '#areas/following/read-marks/repository.ts';
+import type { FoundSentence } from '#areas/publication/foundHits.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { listText, type Mark } from '#areas/publication/texts/listText.ts';
 import { RecordTexts } from '#areas/publication/texts/recordTexts.ts';
@@ -28,7 +29,7 @@ interface Found {
 function sentencesOf(search: SearchIndex, { keys }: Client, { query, entries }: Found) {
   const ids = entries.filter(({ byText }) => byText).map(({ id }) => id);
   return ids.length === 0
-    ? new Map<number, string>()
+    ? new Map<number, FoundSentence>()
     : search.sentences(ids, { typed: query.search_term ?? '', keys });
 }
 

@@ -9,6 +9,13 @@ export interface Hits {
   fits: number[];
 }
 
+/** Of a text that a search found. */
+export interface FoundSentence {
+  text: string;
+  /** Page of the publication's file, from 1; undefined if it is not from the file. */
+  page?: number | undefined;
+}
+
 /** Hits considered per entry: several may be editions of one paper. */
 const editionsPerPaper = 5;
 

@@ -91,7 +91,7 @@ export const publications = pgTable(
 );
 
 /**
- * Searchable texts, one sentence per line. Only write `id` and `body`: a trigger copies the publication's columns, so
+ * Searchable texts, one sentence per line. Only write `id`, `body` and `page_starts`: a trigger copies the publication's columns, so
  * that a search needs no other table to filter and check entitlements.
  */
 export const documentTexts = pgTable(
@@ -105,6 +105,8 @@ export const documentTexts = pgTable(
     tagIds: integer('tag_ids').array().notNull(),
     ent: integer().array().notNull(),
     body: text().notNull(),
+    /** Of a file: the line, from 1, with which each page begins. */
+    pageStarts: integer('page_starts').array(),
     /** Stems of title, names and text; the language after `~`. */
     search: searchVector().notNull(),
   },

@@ -18,6 +18,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.tile.newSince': 'seit Ihrem letzten Besuch',
   'research.tile.read': 'Gelesen',
   'research.tile.inText': 'Im Text gefunden',
+  'research.tile.page': 'Seite {page}',
   'research.tile.untitled': 'Publikation ohne Titel',
   'research.edition.en': 'Englische Version: {title}',
   'research.edition.de': 'Deutsche Version: {title}',

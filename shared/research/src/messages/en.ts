@@ -17,6 +17,7 @@ export const en = {
   'research.tile.newSince': 'since your last visit',
   'research.tile.read': 'Read',
   'research.tile.inText': 'Found in the text',
+  'research.tile.page': 'page {page}',
   'research.tile.untitled': 'Untitled publication',
   'research.edition.en': 'English edition: {title}',
   'research.edition.de': 'German edition: {title}',

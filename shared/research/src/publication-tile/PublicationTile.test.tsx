@@ -197,6 +197,14 @@ describe('[L-19] the sentence by which a text was found', () => {
     await expectNoAxeViolations(container);
   });
 
+  test('[D-04] has the page of its file, in the language of the interface', async () => {
+    const { unmount } = await show({ matched_text, matched_page: 12 }, { language: 'de' });
+    expect(screen.getByText('Im Text gefunden:').closest('p')).toHaveTextContent(/Zürich\. · Seite 12$/);
+    unmount();
+    await show({ matched_text, matched_page: 12 });
+    expect(screen.getByText('Found in the text:').closest('p')).toHaveTextContent(/Zürich\. · page 12$/);
+  });
+
   test('is introduced in the language of the interface', async () => {
     await show({ matched_text }, { language: 'de' });
     expect(screen.getByText('Im Text gefunden:')).toBeInTheDocument();

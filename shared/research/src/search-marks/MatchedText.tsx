@@ -12,9 +12,13 @@ interface MatchedTextProps {
   searchTerm: string;
 }
 
-/** The sentence that matched a search, in the document's language; nothing if the API sends none. [L-19] */
+/**
+ * The sentence that matched a search, in the document's language, with the file's page; nothing if the API sends none. [L-19]
+ * [D-04]
+ */
 export function MatchedText({ publication, searchTerm }: MatchedTextProps) {
   const { t } = useMessages<ResearchMessage>();
+  const { matched_page: page } = publication;
   const sentence = publication.matched_text?.trim() ?? '';
   if (sentence === '') return null;
   return (
@@ -23,6 +27,7 @@ export function MatchedText({ publication, searchTerm }: MatchedTextProps) {
       <q lang={parseLanguage(publication.language.value)}>
         <MarkedText text={sentence} term={searchTerm} />
       </q>
+      {page === null || page === undefined ? null : ` · ${t('research.tile.page', { page })}`}
     </p>
   );
 }

@@ -38,6 +38,8 @@ export const publicationDetails = {
   summary: optionalField(z.string()),
   /** In search results: the sentence that matched, if title and names do not match completely. Text, never markup. */
   matched_text: optionalField(z.string()),
+  /** The page of the publication's file that has this sentence, from 1. */
+  matched_page: optionalField(z.int().check(z.minimum(1))),
   /** Read by the client, in any edition. */
   is_read: sometimes(z.boolean()),
   /** Unread, and published since the client's last visit. */

@@ -1,5 +1,6 @@
 import type { ServedPublicationList } from '@portal/wire';
 import { JsonText } from '#http/JsonText.ts';
+import type { FoundSentence } from '../foundHits.ts';
 import type { PageEntry } from '../repository.ts';
 
 /** JSON in pieces, joined once: a page of records has some hundred kilobytes. */
@@ -41,8 +42,8 @@ export interface ListTexts {
   records: readonly (Buffer | undefined)[];
   /** The entries' other editions, one after the other. [L-16] */
   editions: readonly (Buffer | undefined)[];
-  /** Matching sentences, by id. [L-19] */
-  sentences: ReadonlyMap<number, string>;
+  /** Matching sentences with their pages, by id. [L-19] [D-04] */
+  sentences: ReadonlyMap<number, FoundSentence>;
   /** By the order of the entries; none in lists that report none. */
   marks: readonly Mark[];
 }
@@ -58,7 +59,8 @@ export function listText(
     const own = editions.slice(place, (place += others?.length ?? 0));
     const record = records[index];
     if (record === undefined) return [];
-    const fields = { matched_text: sentences.get(id), ...marks[index] };
+    const { text, page } = sentences.get(id) ?? {};
+    const fields = { matched_text: text, matched_page: page, ...marks[index] };
     if (others === null) return [withFields(record, fields)];
     const other_editions = own.filter((edition) => edition !== undefined);
     return [withFields(record, { paper_id: paper, ...fields }, { other_editions })];

@@ -1,5 +1,5 @@
 import type { LibraryName, ListFilters } from '@portal/wire';
-import type { Hits } from '#areas/publication/foundHits.ts';
+import type { FoundSentence, Hits } from '#areas/publication/foundHits.ts';
 
 /** Conditions as data. A publication must be in one library of each group and meet every set of filters. */
 export interface Narrowing {
@@ -36,5 +36,5 @@ export interface SearchIndex {
   /** The newest ids found by title or name, for suggestions at every letter. */
   titles: (sought: Omit<Sought, 'keys'>, most: number) => Promise<number[]>;
   /** The best sentences of texts that the client may read, by id. */
-  sentences: (ids: readonly number[], sought: Omit<Sought, 'within'>) => Promise<Map<number, string>>;
+  sentences: (ids: readonly number[], sought: Omit<Sought, 'within'>) => Promise<Map<number, FoundSentence>>;
 }
