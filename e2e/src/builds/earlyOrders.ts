@@ -14,8 +14,8 @@ export function questionsIn(html: string): EarlyQuestions[string] {
   const text = /<script[^>]* data-portal="([^"]*)"/.exec(html)?.[1];
   if (text === undefined) throw new Error('The page has no early script.');
   const json = written.reduce((all, [name, sign]) => all.replaceAll(name, sign), text);
-  const { calls, reads } = JSON.parse(json) as EarlyOrder;
-  return { calls, reads };
+  const { calls, laterCalls = [], reads } = JSON.parse(json) as EarlyOrder;
+  return { calls: [...calls, ...laterCalls], reads };
 }
 
 /** For a signed-in client. */

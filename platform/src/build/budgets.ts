@@ -20,15 +20,15 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  */
 const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 197.6 },
-  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 2.9 },
+  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.8 },
   {
     of: 'the first view of a library',
     bundles: [
-      ['shell', 'first'],
-      ['mfe-libraries', 'first-LibraryScreen'],
+      ['shell', 'first-en'],
+      ['mfe-libraries', 'first-LibraryScreen-en'],
     ],
-    kilobytes: 47.6,
+    kilobytes: 39.5,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 251.2,
+    kilobytes: 251.4,
   },
   {
     of: 'the login page',
@@ -56,7 +56,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say.
-    kilobytes: 214.6,
+    kilobytes: 214.8,
   },
 ];
 

@@ -62,6 +62,8 @@ export interface EarlyOrder {
   apiBase: string;
   /** Paths of calls without parameters. */
   calls: string[];
+  /** Those that a first view does not wait for: made when the others are answered, as browsers make few at a time. */
+  laterCalls?: string[] | undefined;
   /** First calls of the current page, with its route for the parameters. */
   reads?: { route: string; calls: readonly EarlyRead[] } | undefined;
   /** Message files of the current area by language, otherwise unknown until the area has loaded. */

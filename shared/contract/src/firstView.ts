@@ -1,15 +1,22 @@
 import type { AccessKey } from './entitlements.ts';
+import type { EarlyFile } from './earlyAnswers.ts';
 import type { Language } from './language.ts';
 
-/** What the composer of the page says of a first view that is drawn before the portal's code has come. */
-export interface FirstViewOrder {
+/** What the gates need to know of a page with a first view. */
+interface FirstViewGate {
   access?: AccessKey | undefined;
   /** The API's names of portal tabs, where they differ. */
   tabNames?: Readonly<Partial<Record<string, string>>> | undefined;
 }
 
+/** What the composer of the page says of a first view that is drawn before the portal's code has come. */
+export interface FirstViewOrder extends FirstViewGate {
+  /** The code that draws it, by the reader's language. */
+  files: Readonly<Record<Language, readonly EarlyFile[]>>;
+}
+
 /** What the early script knows of the visit. */
-export interface FirstView extends FirstViewOrder {
+export interface FirstView extends FirstViewGate {
   language: Language;
   /** Whose calls were made; undefined if none were. */
   token: Promise<string | undefined>;

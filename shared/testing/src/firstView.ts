@@ -62,8 +62,8 @@ export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undef
     ).observe(document.body, { childList: true });
     jest.spyOn(console, 'info').mockImplementation((_told, why) => reject(why as Error));
   });
-  runScript(firstViewCode('shell', 'src/first-view/firstView.ts', 'offers'));
-  runScript(firstViewCode(area.folder, area.file, 'takes'));
+  runScript(firstViewCode('shell', 'src/first-view/firstView.ts', 'offers')[language]);
+  runScript(firstViewCode(area.folder, area.file, 'takes')[language]);
   return painted;
 }
 

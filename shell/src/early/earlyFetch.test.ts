@@ -190,8 +190,20 @@ test('[S-11] a page with a first view gets its answers by call, without those th
       address.endsWith('current_user') ? new Response('{}', { status: 500 }) : Response.json({ of: address }),
     ),
   );
-  visit({ cookie: `language=de; ${sessionCookie('t')}`, order: { ...order, first: { access: 'a_tab' } } });
+  const file = (language: string) => ({
+    href: `/first-${language}.js`,
+    as: 'script' as const,
+    integrity: `sha384-first-${language}`,
+  });
+  const files = { en: [file('en')], de: [file('de')] };
+  const page = visit({
+    cookie: `language=de; ${sessionCookie('t')}`,
+    order: { ...order, first: { access: 'a_tab', files } },
+  });
   expect(firstView()).toMatchObject({ language: 'de', access: 'a_tab' });
+  expect(
+    [...page.head.querySelectorAll('script')].map(({ src }) => new URL(src, 'http://localhost').pathname),
+  ).toEqual(['/first-de.js']);
   await expect(takeEarlyAnswer('portal_tabs/entitlements/all', 't')).resolves.toBeDefined();
   expect(await firstView()?.answers).toEqual(
     new Map([['portal_tabs/entitlements/all', { of: '/api/portal_tabs/entitlements/all' }]]),
@@ -199,6 +211,32 @@ test('[S-11] a page with a first view gets its answers by call, without those th
   endFirstView();
   visit({ cookie: sessionCookie('t') });
   expect(firstView()).toBeUndefined();
+});
+
+test('[S-11] what a first view does not need is asked once the rest is answered, and is there for the portal', async () => {
+  const answers = new Map<string, (answer: Response) => void>();
+  fetched.mockImplementation((address: string) => new Promise((resolve) => answers.set(address, resolve)));
+  const first = { files: { en: [], de: [] } };
+  visit({ cookie: sessionCookie('t'), order: { ...order, first, calls: ['map'], laterCalls: ['user'] } });
+  expect([...answers.keys()]).toEqual(['/api/map']);
+  const user = takeEarlyAnswer('user', 't');
+  answers.get('/api/map')?.(Response.json({ of: 'map' }));
+  expect(await firstView()?.answers).toEqual(new Map([['map', { of: 'map' }]]));
+  expect([...answers.keys()]).toEqual(['/api/map', '/api/user']);
+  answers.get('/api/user')?.(Response.json({ of: 'user' }));
+  await expect(user).resolves.toEqual({ of: 'user' });
+  endFirstView();
+});
+
+test('[S-11] a slow list holds up no question of the gates for long', async () => {
+  jest.useFakeTimers();
+  fetched.mockReturnValue(new Promise(() => undefined));
+  visit({ cookie: sessionCookie('t'), order: { ...order, calls: ['map'], laterCalls: ['user'] } });
+  await jest.advanceTimersByTimeAsync(599);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(fetched).toHaveBeenLastCalledWith('/api/user', expect.anything());
+  jest.useRealTimers();
 });
 
 test('a token that says nothing of its time is used', () => {

@@ -13,10 +13,13 @@ import {
 import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
 import { fetchNext } from './fetchNext.ts';
 import { renewEarly } from './renewEarly.ts';
-import { startShell } from './startShell.ts';
+import { startScripts } from './startScripts.ts';
 
 /** A slower answer is no better than an ordinary call. */
 const patienceMs = 10_000;
+
+/** A slow list holds up no gate. */
+const longestTurnMs = 600;
 
 /**
  * Requests what the gates need and preloads messages before the portal's code has loaded. Failures have no effect: the
@@ -40,9 +43,12 @@ export function earlyFetch(
   } finally {
     // Even in a browser that lacks what asking needs.
     const answers = asking.then(answersTo);
-    startShell(page, order.shell ?? [], answers);
+    startScripts(page, { first: order.first?.files[language] ?? [], shell: order.shell ?? [] }, answers);
     const token = asking.then((asked) => asked.token);
-    if (order.first !== undefined) keepFirstView({ ...order.first, language, token, answers });
+    if (order.first !== undefined) {
+      const { access, tabNames } = order.first;
+      keepFirstView({ access, tabNames, language, token, answers });
+    }
   }
 }
 
@@ -74,8 +80,12 @@ function askFirst(
   if (keys.length === 0) return Promise.resolve(nothing);
   const apiBase = order.apiBase.replace(/\/$/, '');
   const askAll = (token: string): Asked => {
-    const reads = keys.map((path) => [path, ask(`${apiBase}/${path}`, token)] as const);
-    keepEarlyAnswers({ token, answers: new Map(reads), askedAt: performance.now() });
+    const askFor = (path: string) => ask(`${apiBase}/${path}`, token);
+    const reads = keys.map((path) => [path, askFor(path)] as const);
+    const others = Promise.all(reads.map(([, answer]) => answer));
+    const turn = Promise.race([others, new Promise((resolve) => setTimeout(resolve, longestTurnMs))]);
+    const later = (order.laterCalls ?? []).map((path) => [path, turn.then(() => askFor(path))] as const);
+    keepEarlyAnswers({ token, answers: new Map([...reads, ...later]), askedAt: performance.now() });
     return { token, reads };
   };
   if (!isOver(session.accessToken)) return Promise.resolve(askAll(session.accessToken));

@@ -1,4 +1,5 @@
 import * as api from '@portal/api';
+import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
 import * as i18n from '@portal/i18n';
 import {
   activeFilters,
@@ -78,6 +79,8 @@ import {
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+
+const contract = { languageNames, languages, pages, parseLanguage };
 
 const research = {
   activeFilters,
@@ -160,6 +163,7 @@ const ui = {
  */
 export const offered: Readonly<Record<string, object>> = {
   '@portal/api': api,
+  '@portal/contract': contract,
   '@portal/i18n': i18n,
   '@portal/research': research,
   '@portal/router': router,

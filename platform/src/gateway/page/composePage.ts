@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { EarlyOrder } from '@portal/contract';
 import { headerVariantOf, type Environment, type Manifest, type ReleasedVersion } from '@portal/wire';
 import {
   earlyOrder,
   filesOf,
-  firstViewFiles,
   nextFiles,
   ownerOf,
   preloadsFor,
@@ -38,17 +38,17 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     { folder: shellBaseUrl(environment), integrity: shellIntegrity },
     shellManifest.exposed,
   );
-  const early = earlyScript(parts, visit);
-  const firstView = early.length > 0 ? firstViewFiles({ ...parts, ...visit }) : [];
+  const order = earlyOrder({ ...parts, ...visit });
+  const early = earlyScript(parts, order);
+  const startsShell = early.length > 0 && order.shell !== undefined;
   // Without that script, everything is preloaded; before a first view, nothing that it does not need.
-  const all = preloadsFor(parts).filter(({ as }) => firstView.length === 0 || as === 'font');
+  const all = preloadsFor(parts).filter(({ as }) => !startsShell || as === 'font');
   const atOnce = early.length > 0 ? all : [...all, ...nextFiles({ ...parts, ...visit })];
   const head = [
     `<meta property="csp-nonce" nonce="${visit.nonce}" />`,
     ...homeScreenLinks(parts),
     ...early,
     ...atOnce.map(preloadLink),
-    ...firstView.map(firstViewScript),
   ];
   const sheets = own.filter(({ as }) => as === 'style');
   const hasFrame = template.includes(stylesMarker);
@@ -58,7 +58,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
     ...own
       // The early script starts them after a first view.
-      .filter(({ as }) => as === 'script' && firstView.length === 0)
+      .filter(({ as }) => as === 'script' && !startsShell)
       .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`),
   ];
   return template
@@ -101,10 +101,9 @@ export const inlineHash = ({ early }: Pick<PageParts, 'early'>): string | undefi
   early === undefined ? undefined : `sha256-${createHash('sha256').update(early).digest('base64')}`;
 
 /** First, so that the API answers while the other files load. */
-function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[] {
+function earlyScript(parts: Omit<PageParts, 'template'>, given: EarlyOrder): string[] {
   const { environment, shellManifest, shellIntegrity, early } = parts;
   const files = shellManifest.chunks['early'] ?? { js: [], css: [] };
-  const given = earlyOrder({ ...parts, ...visit });
   const order = attribute(JSON.stringify(given));
   // In the page, where it saves a round trip; pages that ask nothing have it in their cache.
   if (early !== undefined && given.calls.length > 0)
@@ -114,10 +113,6 @@ function earlyScript(parts: Omit<PageParts, 'template'>, visit: Visit): string[]
       `<script async fetchpriority="high" src="${attribute(file.href)}" ${checked(file)} data-portal="${order}"></script>`,
   );
 }
-
-/** Nothing waits for it. */
-const firstViewScript = (file: ReleasedFile): string =>
-  `<script async fetchpriority="high" src="${attribute(file.href)}" ${checked(file)}></script>`;
 
 /** Adds the hashes of files that the shell loads later. */
 export function environmentForPage({

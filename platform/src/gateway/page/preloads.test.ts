@@ -1,6 +1,6 @@
 import { routeGroups, type RouteGroup } from '@portal/contract';
 import type { Environment } from '@portal/wire';
-import { earlyOrder, firstViewFiles, preloadsFor } from './preloads.ts';
+import { earlyOrder, preloadsFor } from './preloads.ts';
 
 const hashed = (...files: string[]) => Object.fromEntries(files.map((file) => [file, `sha384-${file}`]));
 
@@ -69,7 +69,10 @@ test('the fonts of every page come before the scripts that write with them', () 
 describe('[S-11] the first view', () => {
   const libraries = aRemote('libraries', { gated: ['/equities', '/recently_read'] });
   const manifest = { ...libraries.manifest, firstViews: { '/equities': 'first-Library' } };
-  const chunks = { 'first-Library': { js: ['first-Library.js'], css: [] } };
+  const inBoth = (name: string) =>
+    Object.fromEntries(
+      ['en', 'de'].map((language) => [`${name}-${language}`, { js: [`${name}-${language}.js`], css: [] }]),
+    );
   const source = {
     environment: {
       ...environment,
@@ -78,41 +81,56 @@ describe('[S-11] the first view', () => {
         'mfe-libraries': {
           ...libraries,
           pages: libraries.pages.map((page) => ({ ...page, access: 'equity_library_tab' })),
-          manifest: { ...manifest, chunks },
-          integrity: { ...libraries.integrity, ...hashed('first-Library.js') },
+          manifest: { ...manifest, chunks: inBoth('first-Library') },
+          integrity: { ...libraries.integrity, ...hashed('first-Library-en.js', 'first-Library-de.js') },
         },
       },
     },
-    shellManifest: { ...shellManifest, chunks: { first: { js: ['first.js'], css: [] } } },
-    shellIntegrity: { ...shellIntegrity, ...hashed('first.js') },
+    shellManifest: { ...shellManifest, chunks: inBoth('first') },
+    shellIntegrity: { ...shellIntegrity, ...hashed('first-en.js', 'first-de.js') },
     pathname: '/equities',
     signedIn: true,
   };
+  const filesIn = (language: string) => [
+    {
+      href: `/artefacts/shell/2.0.0/first-${language}.js`,
+      as: 'script',
+      integrity: `sha384-first-${language}.js`,
+    },
+    {
+      href: `/artefacts/mfe-libraries/1.0.0/first-Library-${language}.js`,
+      as: 'script',
+      integrity: `sha384-first-Library-${language}.js`,
+    },
+  ];
 
-  test('has the shell’s file before the area’s, each from its own release and with its hash', () => {
-    expect(firstViewFiles(source)).toEqual([
-      { href: '/artefacts/shell/2.0.0/first.js', as: 'script', integrity: 'sha384-first.js' },
-      {
-        href: '/artefacts/mfe-libraries/1.0.0/first-Library.js',
-        as: 'script',
-        integrity: 'sha384-first-Library.js',
-      },
-    ]);
-    expect(earlyOrder(source).first).toEqual({
+  test('has for each language the shell’s file before the area’s, each from its own release and with its hash', () => {
+    const order = earlyOrder(source);
+    expect(order.first).toEqual({
       access: 'equity_library_tab',
       tabNames: { equity_library_tab: 'EQ' },
+      files: { en: filesIn('en'), de: filesIn('de') },
     });
+    expect(order.shell?.map(({ href }) => href)).toEqual(['/artefacts/shell/2.0.0/main.js']);
+  });
+
+  test('is not held up by answers that only the portal needs', () => {
+    const { calls, laterCalls } = earlyOrder(source);
+    expect(calls).toEqual(['portal_tabs/entitlements/all']);
+    expect(laterCalls).toEqual(['current_user', 'current_user/accepted_terms']);
   });
 
   test.each<[string, Partial<typeof source>]>([
     ['of another page', { pathname: '/recently_read' }],
     ['of a visitor', { signedIn: false }],
-    ['with a shell’s file that has no hash', { shellIntegrity }],
+    [
+      'with a file that has no hash in one language',
+      { shellIntegrity: { ...shellIntegrity, ...hashed('first-en.js') } },
+    ],
     ['with an older shell', { shellManifest: shellManifest as never }],
   ])('is left out %s', (_what, other) => {
-    const given = { ...source, ...other };
-    expect(firstViewFiles(given)).toEqual([]);
-    expect(earlyOrder(given).first).toBeUndefined();
+    const order = earlyOrder({ ...source, ...other });
+    expect([order.first, order.shell]).toEqual([undefined, undefined]);
   });
 });
 

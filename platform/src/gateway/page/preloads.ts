@@ -3,7 +3,7 @@ import {
   pages,
   type EarlyOrder,
   type EarlyRead,
-  type FirstViewOrder,
+  type Language,
   type ReleasedPage,
 } from '@portal/contract';
 import { calls, type Environment, type Manifest, type RemoteRelease } from '@portal/wire';
@@ -88,11 +88,12 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
     { folder: shellBaseUrl(environment), integrity: shellIntegrity },
     shellManifest.exposed,
   ).filter(({ as }) => as === 'script');
-  const hasFirstView = firstViewFiles(source).length > 0;
+  const first = firstViewOrder(source, owner?.page);
+  const asked = isGated ? gateCalls : [];
   return {
-    ...(hasFirstView && { first: firstViewOrder(environment, owner?.page), shell: own }),
+    ...(first && { first, shell: own, laterCalls: asked.filter((path) => path !== entitlementsPath) }),
     apiBase: environment.apiBase,
-    calls: isGated ? gateCalls.map(({ path }) => path) : [],
+    calls: first === undefined ? asked : [entitlementsPath],
     ...(isGated ? readsOf(environment, owner.page) : {}),
     words: remote === undefined ? {} : wordsOf(remote),
     next: {
@@ -102,29 +103,37 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   };
 }
 
-/** Files that paint the first view, the shell's before the area's; none for pages without, or of older releases. */
-export function firstViewFiles({
-  environment,
-  shellManifest,
-  shellIntegrity,
-  ...visit
-}: PreloadSource): ReleasedFile[] {
+/** Files that paint the first view in a language, the shell's before the area's; empty if any is missing. */
+function firstViewFiles(
+  { environment, shellManifest, shellIntegrity, ...visit }: PreloadSource,
+  language: Language,
+): ReleasedFile[] {
   const owner = ownerOf(environment, visit.pathname);
   const remote = owner && environment.remotes[owner.name];
-  const area = remote?.manifest.chunks[remote.manifest.firstViews?.[owner?.page.path ?? ''] ?? ''];
-  const own = shellManifest.chunks['first'];
+  const screen = remote?.manifest.firstViews?.[owner?.page.path ?? ''];
+  const area = remote?.manifest.chunks[`${screen}-${language}`];
+  const own = shellManifest.chunks[`first-${language}`];
   if (!visit.signedIn || remote === undefined || area === undefined || own === undefined) return [];
   const ofShell = filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, own);
   const ofArea = filesOf({ folder: remote.baseUrl, integrity: remote.integrity }, area);
   return ofShell.length > 0 && ofArea.length > 0 ? [...ofShell, ...ofArea] : [];
 }
 
-const firstViewOrder = ({ tabNames }: Environment, page: ReleasedPage | undefined): FirstViewOrder => ({
-  ...(page?.access !== undefined && { access: page.access }),
-  ...(tabNames && { tabNames }),
-});
+/** Undefined for pages without, or of older releases. */
+function firstViewOrder(source: PreloadSource, page: ReleasedPage | undefined): EarlyOrder['first'] {
+  const files = { en: firstViewFiles(source, 'en'), de: firstViewFiles(source, 'de') };
+  if (files.en.length === 0 || files.de.length === 0) return undefined;
+  const { tabNames } = source.environment;
+  return {
+    ...(page?.access !== undefined && { access: page.access }),
+    ...(tabNames && { tabNames }),
+    files,
+  };
+}
 
-const gateCalls = [calls.currentUser, calls.acceptedTerms, calls.entitlementsAll];
+const entitlementsPath = calls.entitlementsAll.path;
+
+const gateCalls = [calls.currentUser.path, calls.acceptedTerms.path, entitlementsPath];
 
 /** The gates ask by tab. A page's only tab is known before the entitlement map. */
 function gateRead({ tabNames }: Environment, { path, access }: ReleasedPage): EarlyRead[] {

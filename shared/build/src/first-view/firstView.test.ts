@@ -1,5 +1,7 @@
+import { drawnOnce } from './drawnOnce.ts';
 import { styleModule } from './styleModules.ts';
 import { usedMessages } from './usedMessages.ts';
+import { usedStyles } from './usedStyles.ts';
 
 const classOf = (name: string) => `x-${name}`;
 
@@ -34,4 +36,25 @@ test('a first view has the messages that its code names, by a whole id or its st
     'a.kind.pdf': 'PDF',
     'a.n': [{ type: 1, value: 'n' }, expect.objectContaining({ value: ' of' })],
   });
+});
+
+test('rules of classes that the code does not use are left out, and those for paper', () => {
+  const css = `.a, .b > .a { top: 0 } .a .b { top: 1px } .a:not(.b) { top: 2px } .a:is(.b, :hover) { top: 3px }
+@media print { .a { top: 4px } } @media (width > 9em) { .b { top: 5px } p { top: 6px } }`;
+  const used = usedStyles(css, (name) => name === 'a');
+  expect([...used.matchAll(/top: (\d)/g)].map(([, place]) => place)).toEqual(['0', '2', '3', '6']);
+  expect(used).toContain('.a { top: 0 }');
+});
+
+test('effects and handlers of events are left out, but a component still knows which it was given', () => {
+  const source = `function List({ onMore }) {
+  useEffect(() => watch(), []);
+  const leave = useEffectEvent(() => keep());
+  return <ul onClick={handle} onFocus={() => go()}><Row onPick={() => pick()} onMore={onMore} each={() => 1} /></ul>;
+}`;
+  expect(drawnOnce('List.tsx', source)).toBe(`function List({ onMore }) {
+  void 0;
+  const leave = useEffectEvent(() => {});
+  return <ul  ><Row onPick={() => {}} onMore={onMore} each={() => 1} /></ul>;
+}`);
 });

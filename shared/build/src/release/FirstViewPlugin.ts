@@ -4,8 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { compileFirstView, type FirstView } from '../first-view/compileFirstView.ts';
 import { className } from '../webpack/className.ts';
 
-/** With a hash of its content; the first group is the name of its chunk in the release record. */
-export const firstViewFile = /^(first(?:-\w+)?)\.[0-9a-f]{8}\.js$/;
+/** With a hash of its content; the first group is the name of its chunk in the release record, with its language. */
+export const firstViewFile = /^(first(?:-\w+)+)\.[0-9a-f]{8}\.js$/;
 
 type Part = Pick<FirstView, 'file' | 'side'> & { chunk: string };
 
@@ -34,7 +34,9 @@ export class FirstViewPlugin {
     compilation.contextDependencies.add(dirname(join(this.folder, part.file)));
     const { code, inputs } = await compileFirstView({ folder: this.folder, ...part, classOf: className });
     for (const input of inputs) compilation.fileDependencies.add(input);
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
-    compilation.emitAsset(`${chunk}.${hash}.js`, new webpack.sources.RawSource(Buffer.from(code)));
+    for (const [language, text] of Object.entries(code)) {
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+      compilation.emitAsset(`${chunk}-${language}.${hash}.js`, new webpack.sources.RawSource(text));
+    }
   }
 }

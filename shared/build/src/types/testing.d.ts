@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 
 declare global {
   /**
-   * The code of a first view, see shared/build/src/jest/firstViewCode.ts.
+   * The code of a first view by language, see shared/build/src/jest/firstViewCode.ts.
    *
    * @param folder of the package, from the root of the workspace
    * @param file from that folder
    */
-  function firstViewCode(folder: string, file: string, side: 'offers' | 'takes'): string;
+  function firstViewCode(folder: string, file: string, side: 'offers' | 'takes'): Record<'en' | 'de', string>;
 }

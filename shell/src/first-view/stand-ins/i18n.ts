@@ -8,8 +8,8 @@ export { formatDay, formatTime, timeZone, today } from '@portal/i18n';
 
 type Values = Record<string, string | number>;
 
-/** Messages as the build compiles them, by language. */
-export type Words = Record<Language, Readonly<Record<string, CompiledMessage>>>;
+/** Messages as the build compiles them, by language; a file has one. */
+export type Words = Partial<Record<Language, Readonly<Record<string, CompiledMessage>>>>;
 
 const words: Record<Language, Record<string, CompiledMessage>> = { en: {}, de: {} };
 

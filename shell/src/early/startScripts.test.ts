@@ -1,4 +1,4 @@
-import { startShell } from './startShell.ts';
+import { startScripts } from './startScripts.ts';
 
 const files = ['vendor.js', 'main.js'].map((name) => ({
   href: `/artefacts/shell/1/${name}`,
@@ -23,7 +23,7 @@ afterEach(() => jest.useRealTimers());
 test('[S-11] the shell starts in order and checked once the answers are there, and once', async () => {
   const page = aPage();
   let answer: (value: unknown) => void = () => {};
-  startShell(page, files, new Promise((resolve) => (answer = resolve)));
+  startScripts(page, { first: [], shell: files }, new Promise((resolve) => (answer = resolve)));
   await jest.advanceTimersByTimeAsync(599);
   expect(scriptsOf(page)).toEqual([]);
   answer(undefined);
@@ -38,14 +38,24 @@ test.each([
   ['fails', Promise.reject(new Error('no network'))],
 ])('[S-11] an answer that %s does not hold up the shell for long', async (_what, answers) => {
   const page = aPage();
-  startShell(page, files, answers);
+  startScripts(page, { first: [], shell: files }, answers);
   await jest.advanceTimersByTimeAsync(600);
   expect(scriptsOf(page)).toHaveLength(2);
 });
 
 test('[S-11] without an order the page starts it itself', async () => {
   const page = aPage();
-  startShell(page, [], Promise.resolve());
+  startScripts(page, { first: [], shell: [] }, Promise.resolve());
   await jest.advanceTimersByTimeAsync(600);
   expect(scriptsOf(page)).toEqual([]);
+});
+
+test('[S-11] what draws the first view starts at once, whichever file comes first, and only it waits for nothing', async () => {
+  const page = aPage();
+  startScripts(page, { first: files.slice(0, 1), shell: files.slice(1) }, new Promise(() => undefined));
+  expect(scriptsOf(page)).toEqual([
+    expect.objectContaining({ path: files[0]?.href, integrity: files[0]?.integrity, isAsync: true }),
+  ]);
+  await jest.advanceTimersByTimeAsync(600);
+  expect(scriptsOf(page).map(({ path }) => path)).toEqual(files.map(({ href }) => href));
 });

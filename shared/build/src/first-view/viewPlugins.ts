@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { drawnOnce } from './drawnOnce.ts';
+import { styleModule, type ClassName } from './styleModules.ts';
+
+export const portalFolder = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** What draws once, for the same names. */
+const standIns: Record<string, string> = {
+  react: 'drawing/react.ts',
+  'react/jsx-runtime': 'drawing/react.ts',
+  'react-dom': 'drawing/reactDom.ts',
+  '@portal/api': 'stand-ins/api.ts',
+  '@portal/i18n': 'stand-ins/i18n.ts',
+  '@portal/router': 'stand-ins/router.ts',
+  '@portal/session': 'stand-ins/session.ts',
+  '@portal/ui': 'stand-ins/ui.ts',
+  '@portal/wire': 'stand-ins/wire.ts',
+};
+
+/** An area takes these from the shell's code, in the shell's version. */
+const offered = [
+  ...Object.keys(standIns).filter((name) => name !== '@portal/wire'),
+  '@portal/contract',
+  '@portal/research',
+];
+
+const standInFolder = join(portalFolder, 'shell/src/first-view');
+
+const entryOf = (name: string) => join(portalFolder, 'shared', name.replace('@portal/', ''), 'src/index.ts');
+
+/** Libraries that nothing on a first view needs when it is drawn. */
+const libraries =
+  /^(?:@emotion|@formatjs|@mantine|@tanstack|axios|clsx|date-fns|dayjs|intl-messageformat|mantine-react-table|react-datepicker|react-dom\/|react-intl|react-router|react-select|universal-cookie|zod|zustand)/;
+
+/** Without side effects, so that what a first view does not draw is left out. */
+const pure = { sideEffects: false };
+
+/** Shared packages by name: a stand-in's own import of its name is the real one. */
+export const sharedModules: Plugin = {
+  name: 'shared modules',
+  setup(compiler) {
+    compiler.onResolve(
+      { filter: /^(?:react(?:\/jsx-runtime|-dom)?|@portal\/[\w-]+)$/ },
+      ({ path, importer }) => {
+        const file = standIns[path];
+        const standIn = file === undefined ? undefined : join(standInFolder, file);
+        const isReal = standIn === undefined || importer === standIn;
+        return { path: isReal ? entryOf(path) : standIn, ...pure };
+      },
+    );
+    compiler.onResolve({ filter: libraries }, ({ path }) => ({ path, namespace: 'library', ...pure }));
+    compiler.onLoad({ filter: /.*/, namespace: 'library' }, () => ({ contents: 'module.exports = {};' }));
+    compiler.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) =>
+      /[\\/]node_modules[\\/]/.test(resolveDir) ? undefined : { path: join(resolveDir, path), ...pure },
+    );
+  },
+};
+
+export const takenModules: Plugin = {
+  name: 'taken modules',
+  setup(compiler) {
+    compiler.onResolve({ filter: /^(?:react|@portal\/)/ }, ({ path }) =>
+      offered.includes(path) ? { path, namespace: 'taken', sideEffects: false } : undefined,
+    );
+    compiler.onLoad({ filter: /.*/, namespace: 'taken' }, ({ path }) => ({
+      contents: `module.exports = globalThis.__portalFirstView.modules[${JSON.stringify(path)}];`,
+    }));
+  },
+};
+
+/** Code that is loaded when it is first used. */
+export const laterCode: Plugin = {
+  name: 'later code',
+  setup(compiler) {
+    compiler.onResolve({ filter: /.*/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path, namespace: 'later', sideEffects: false } : undefined,
+    );
+    compiler.onLoad({ filter: /.*/, namespace: 'later' }, () => ({ contents: 'export {};' }));
+  },
+};
+
+/** What only answers to a reader, or is drawn where a first view is left to the portal, which throws here. */
+const answersLater =
+  /[\\/](?:useWayToAddress|useListPlace|noteRead|startDownload|markedParts|ErrorPanel)\.tsx?$/;
+
+const exported = /^export (?:async )?(?:const|function) (\w+)/gm;
+
+function laterExport(name: string): string {
+  const isComponent = /^[A-Z]/.test(name);
+  return `export function ${name}() {${isComponent ? "throw new Error('Left to the portal.')" : ''}}`;
+}
+
+/** Their exports are there, and do nothing. */
+export const laterAnswers: Plugin = {
+  name: 'later answers',
+  setup(compiler) {
+    compiler.onLoad({ filter: answersLater }, async ({ path }) => {
+      const names = [...(await readFile(path, 'utf8')).matchAll(exported)].map(([, name = '']) => name);
+      return { contents: names.map(laterExport).join('\n'), loader: 'js' };
+    });
+  },
+};
+
+/** Calls without their schemas: a first view only looks up their answers. */
+export const callPaths: Plugin = {
+  name: 'call paths',
+  setup(compiler) {
+    compiler.onLoad({ filter: /[\\/]shared[\\/]wire[\w-]*[\\/]src[\\/]calls\.ts$/ }, async ({ path }) => {
+      const calls = (await import(pathToFileURL(path).href)) as Record<string, { path?: unknown }>;
+      const lines = Object.entries(calls).map(
+        ([name, call]) => `export const ${name} = ${JSON.stringify({ path: call.path })};`,
+      );
+      return { contents: lines.join('\n'), loader: 'js' };
+    });
+  },
+};
+
+/** Which classes a file names is then seen by the compiler, which leaves out the others. */
+const styleImports = /^import (\w+) from ('[^']+\.module\.css');$/gm;
+
+/** CSS modules; their rules are collected in `rules`, by file. */
+export function styleModules(classOf: ClassName, rules: Map<string, string>): Plugin {
+  return {
+    name: 'style modules',
+    setup(compiler) {
+      compiler.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+        const { names, css } = styleModule(path, await readFile(path, 'utf8'), classOf);
+        rules.set(path, css);
+        const lines = Object.entries(names).map(
+          ([name, given], place) =>
+            `const c${place} = ${JSON.stringify(given)}; export { c${place} as ${JSON.stringify(name)} };`,
+        );
+        return { contents: lines.join('\n'), loader: 'js' };
+      });
+      compiler.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const loader = path.endsWith('x') ? 'tsx' : 'ts';
+        const contents = drawnOnce(path, source.replaceAll(styleImports, 'import * as $1 from $2;'));
+        return { contents, loader };
+      });
+      compiler.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }));
+    },
+  };
+}
