@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pages } from '@portal/contract';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
-import { buildGenerated, publishGenerated } from '#builds/generatedArea.ts';
-import { currentEnvironment } from '#portal/releaseStore.ts';
+import { OwnRepository } from '#builds/ownRepository.ts';
+import { addEnvironment, currentEnvironment } from '#portal/releaseStore.ts';
 
-test('[F-02] [F-15] a new area stands in the tab row by its own release, also in an open page, without one of the shell', async ({
+const name = 'mfe-target-prices';
+
+test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in the tab row by its own release, also in an open page, without one of the shell', async ({
   page,
   faults,
   asClient,
@@ -17,7 +19,11 @@ test('[F-02] [F-15] a new area stands in the tab row by its own release, also in
 }) => {
   test.setTimeout(120_000);
   const parent = await mkdtemp(join(tmpdir(), 'portal-e2e-new-area-'));
-  const { url, storeFolder } = await faults.withPortal({});
+  const { url, storeFolder } = await faults.withPortal({
+    environment: 'staging',
+    store: (store) => addEnvironment(store, 'uat'),
+  });
+  const inStaging = () => currentEnvironment(storeFolder, 'staging');
   const tabs = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   // The API of this test does not know the calls of the area.
   trouble.expect(/404 .*\/api\/target_prices\/greeting/);
@@ -28,12 +34,18 @@ test('[F-02] [F-15] a new area stands in the tab row by its own release, also in
     await expect(heading(page)).toHaveText('Real Estate');
     await expect(tabs.last()).toHaveText('Coverage');
   });
-  const before = await currentEnvironment(storeFolder);
-  const area = await given('an area that was generated and built', () =>
-    buildGenerated({ name: 'target-prices', title: 'Target prices', titleDe: 'Kursziele' }, parent),
+  const before = await inStaging();
+  const squad = await given('a squad’s repository, made outside of the portal’s', () =>
+    OwnRepository.made('target-prices', join(parent, 'squad'), '--title-de', 'Kursziele'),
   );
+  await given('it installs the packs', () => squad.install());
+  await given('its types and its tests are good, and it is built', () => squad.check());
 
-  await when('it is released', () => publishGenerated(storeFolder, area));
+  const data = dirname(storeFolder);
+  await when('it is proved and published to uat, and promoted to staging', async () => {
+    await squad.release(data, 'publish', name, '--from', squad.folder, '--environment', 'uat');
+    await squad.release(data, 'promote', name, '--to', 'staging');
+  });
   await when('the client goes on, half a minute later', async () => {
     await page.clock.fastForward(31_000);
     const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));
@@ -57,7 +69,7 @@ test('[F-02] [F-15] a new area stands in the tab row by its own release, also in
     await expect(heading(page)).toHaveText('Kursziele');
   });
   await then('the shell is the same', async () => {
-    expect((await currentEnvironment(storeFolder)).shell).toEqual(before.shell);
+    expect((await inStaging()).shell).toEqual(before.shell);
   });
   await rm(parent, { recursive: true, force: true });
 });

@@ -9,8 +9,6 @@ const programs = { gateway: 'gateway/cli.ts', release: 'release/cli.ts', conform
 const functions = {
   startGateway: 'gateway/startGateway.ts',
   runRelease: 'commands/runRelease.ts',
-  folderStore: 'store/folderStore.ts',
-  publishBuilds: 'release/publishBuilds.ts',
 };
 
 export type Program = keyof typeof programs;
@@ -26,15 +24,6 @@ export interface Functions {
     say: (text: string) => void,
     variables: NodeJS.ProcessEnv,
   ) => Promise<unknown>;
-  folderStore: (folder: string) => object;
-  publishBuilds: (request: {
-    store: object;
-    environment: 'local';
-    who: string;
-    why: string;
-    packages: readonly object[];
-    asVersioned: boolean;
-  }) => Promise<unknown>;
 }
 
 /** Returns their folder. Playwright would transform bundles outside of `node_modules`, which takes seconds. */

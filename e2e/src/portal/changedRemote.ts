@@ -21,7 +21,7 @@ interface Change {
 }
 
 /** Copies parts of a package, and links what it stands on. */
-export async function copyPackage(original: string, folder: string, parts: readonly string[]): Promise<void> {
+async function copyPackage(original: string, folder: string, parts: readonly string[]): Promise<void> {
   const modules = join(original, 'node_modules');
   await mkdir(join(folder, 'node_modules', '@portal'), { recursive: true });
   for (const part of parts) await cp(join(original, part), join(folder, part), { recursive: true });

@@ -7,14 +7,14 @@ import { portalPlace } from './portal.ts';
 
 const storeOfRun = () => join(portalPlace().dataFolder, 'store');
 
-export async function currentRevisionFile(store = storeOfRun()): Promise<string> {
-  const folder = join(store, 'environments', 'local');
+export async function currentRevisionFile(store = storeOfRun(), environment = 'local'): Promise<string> {
+  const folder = join(store, 'environments', environment);
   const revision = (await readFile(join(folder, 'current'), 'utf8')).trim();
   return join(folder, 'revisions', `${revision}.json`);
 }
 
-export async function currentEnvironment(store = storeOfRun()): Promise<Environment> {
-  const revision = JSON.parse(await readFile(await currentRevisionFile(store), 'utf8')) as {
+export async function currentEnvironment(store = storeOfRun(), name = 'local'): Promise<Environment> {
+  const revision = JSON.parse(await readFile(await currentRevisionFile(store, name), 'utf8')) as {
     environment: unknown;
   };
   return environmentSchema.parse(revision.environment);

@@ -34,15 +34,15 @@ const roles = ['shell', 'remote', 'server'] as const;
 /** Sorted by role, shell first, then by name. */
 export async function portalPackages(root: string): Promise<PortalPackage[]> {
   const folders = (await readdir(root)).map((name) => join(root, name));
-  const found = await Promise.all(
-    folders.filter((folder) => existsSync(join(folder, 'package.json'))).map(readPackage),
-  );
+  const found = await Promise.all(folders.map(packageIn));
   return found
     .filter((one) => one !== undefined)
     .toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role) || a.name.localeCompare(b.name));
 }
 
-async function readPackage(folder: string): Promise<PortalPackage | undefined> {
+/** Undefined if the folder holds none that is built. */
+export async function packageIn(folder: string): Promise<PortalPackage | undefined> {
+  if (!existsSync(join(folder, 'package.json'))) return undefined;
   const { name, version, portal, scripts } = packageSchema.parse(
     JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')),
   );

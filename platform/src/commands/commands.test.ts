@@ -5,6 +5,7 @@ import { currentRevision, readRevision } from '../release/revision.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { ReleaseName } from '../store/releaseStore.ts';
+import { aRemoteBuild } from '../testing/aBuild.ts';
 import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
@@ -169,6 +170,27 @@ test.each([
   const { release, store } = await aStore();
   expect(await release(line)).toContain(`✗ ${words}`);
   expect(await store.currentRevision('uat')).toBe(2);
+});
+
+test('[F-26] a remote of another repository is published by its folder', async () => {
+  const { release, store, folder } = await aStore();
+  const squad = join(folder, 'squad');
+  const name = 'mfe-ideas';
+  await aRemoteBuild(join(squad, 'dist'), {
+    ...{ name, code: 'export default 3;' },
+    paths: { public: [], signedIn: [], gated: ['/ideas'] },
+  });
+  const manifest = {
+    ...{ name, version: '1.0.0', scripts: { build: 'portal-build' } },
+    portal: { role: 'remote' },
+  };
+  await writeFile(join(squad, 'package.json'), JSON.stringify(manifest));
+  const said = await release(`publish --from ${squad} --environment uat --why new`);
+  expect(said).toContain('uat runs revision 3');
+  expect((await store.releases()).map((one) => one.name)).toContain(name);
+  expect(await release(`publish mfe-other --from ${squad} --environment uat --why new`)).toContain(
+    '✗ mfe-other cannot be released.',
+  );
 });
 
 test('a locked environment refuses everything but to be unlocked, and says who locked it and why', async () => {

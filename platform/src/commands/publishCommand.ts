@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
-import { portalPackages, type PortalPackage } from '../build/portalPackages.ts';
+import { packageIn, portalPackages, type PortalPackage } from '../build/portalPackages.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
@@ -47,13 +47,27 @@ export async function buildMeant(
   return { packages, asVersioned };
 }
 
-async function packagesMeant({ names, values: { from } }: CommandContext): Promise<PortalPackage[]> {
+/** A remote in a repository of its own, which `--from` names. [F-26] */
+async function remoteElsewhere({
+  names,
+  values: { from },
+}: CommandContext): Promise<PortalPackage | undefined> {
+  if (from === undefined || names.length > 1) return undefined;
+  const found = await packageIn(resolve(from));
+  return found?.role === 'remote' && [undefined, found.name].includes(names[0]) ? found : undefined;
+}
+
+async function packagesMeant(context: CommandContext): Promise<PortalPackage[]> {
+  const { names, values } = context;
+  const { from } = values;
+  const elsewhere = await remoteElsewhere(context);
+  if (elsewhere !== undefined) return [elsewhere];
   const all = (await portalPackages(checkout)).filter(({ role }) => role !== 'server');
   const unknown = names.find((name) => !all.some((one) => one.name === name));
   if (unknown !== undefined) {
     throw new UserFacingError(
       `${unknown} cannot be released.`,
-      `Choose from: ${all.map(({ name }) => name).join(', ')}.`,
+      `Choose from: ${all.map(({ name }) => name).join(', ')}. A remote of another repository is named by its folder: --from <folder>`,
     );
   }
   const here = all.filter(({ folder }) => isBelow(process.env['INIT_CWD'] ?? process.cwd(), folder));

@@ -6,6 +6,7 @@ import { runCommand } from '../faults/runCommand.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkout } from '../settings/checkout.ts';
 import { newRemoteCommand } from './newRemoteCommand.ts';
+import { packPackages } from './packPackages.ts';
 
 /** Links workspace dependencies; all are installed already. */
 async function linkPackages(root: string): Promise<void> {
@@ -36,5 +37,6 @@ await runCommand(() =>
     say: console.log,
     declared: declaredPaths,
     link: linkPackages,
+    pack: packPackages,
   }),
 );

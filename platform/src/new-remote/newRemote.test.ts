@@ -32,6 +32,7 @@ const surroundings = {
   say: (line: string) => said.push(line),
   declared: () => Promise.resolve({}),
   link: () => linkAsTemplate(root, 'target-prices'),
+  pack: () => Promise.resolve([]),
 };
 // Maximum lengths, to check the template's line lengths.
 const words = [

@@ -37,6 +37,7 @@ export async function aCheckout(root: string): Promise<void> {
   await copy(join('reference-api', 'tsconfig.json'));
   await copy(join('reference-api', 'jest.config.mjs'));
   await copy(join('shared', 'build', 'src', 'types'));
+  await copy(join('shared', 'build', 'tsconfig'));
   for (const installed of ['node_modules', join('shared', 'build', 'node_modules')]) {
     await symlink(join(checkout, installed), join(root, installed));
   }

@@ -30,7 +30,7 @@ const isInAll = (year: string) =>
 test('[S-12] the language of builds, and what the compiler lets code call, are in every supported browser', () => {
   expect(Object.keys(supported).sort()).toEqual(['chrome', 'edge', 'firefox', 'ios_saf', 'safari']);
   const [, target = ''] = /"target":"(\w+)"/.exec(JSON.stringify(baseConfiguration(root, 'release'))) ?? [];
-  const { compilerOptions } = JSON.parse(read('tsconfig.base.json')) as {
+  const { compilerOptions } = JSON.parse(read('shared/build/tsconfig/base.json')) as {
     compilerOptions: { lib: string[] };
   };
   const [lib = '', ...web] = compilerOptions.lib;

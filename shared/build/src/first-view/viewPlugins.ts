@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { callLists } from '../webpack/callSources.ts';
 import { drawnOnce } from './drawnOnce.ts';
 import { styleModule, type ClassName } from './styleModules.ts';
 
@@ -108,7 +109,7 @@ export const laterAnswers: Plugin = {
 export const callPaths: Plugin = {
   name: 'call paths',
   setup(compiler) {
-    compiler.onLoad({ filter: /[\\/]shared[\\/]wire[\w-]*[\\/]src[\\/]calls\.ts$/ }, async ({ path }) => {
+    compiler.onLoad({ filter: callLists }, async ({ path }) => {
       const calls = (await import(pathToFileURL(path).href)) as Record<string, { path?: unknown }>;
       const lines = Object.entries(calls).map(
         ([name, call]) => `export const ${name} = ${JSON.stringify({ path: call.path })};`,

@@ -3,7 +3,10 @@ import { sharedPackages } from './sharedModules.ts';
 
 const zod = /[\\/]node_modules[\\/]zod[\\/]/;
 const wholeZod = /[\\/]node_modules[\\/]zod[\\/](?:index\.|v4[\\/](?:classic[\\/]|index\.))/;
-const sharedSource = new RegExp(`[\\\\/]shared[\\\\/](${sharedPackages.join('|')})[\\\\/]src[\\\\/]`);
+/** In the workspace, or installed. */
+const sharedSource = new RegExp(
+  `[\\\\/](?:shared|@portal)[\\\\/](${sharedPackages.join('|')})[\\\\/]src[\\\\/]`,
+);
 
 type Side = 'shell' | 'remote';
 

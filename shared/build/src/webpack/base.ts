@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { cacheVersion } from './cacheVersion.ts';
+import { callSources } from './callSources.ts';
 import { className } from './className.ts';
 import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
@@ -86,9 +87,9 @@ const cutRule = (test: RegExp, names: readonly string[]): RuleSetRule => ({
 
 const cutRules: RuleSetRule[] = [
   // What only servers, documents and tests need of a call.
-  cutRule(/[\\/]shared[\\/]wire[\w-]*[\\/]src[\\/].*\.ts$/, ['served']),
+  cutRule(callSources, ['served']),
   // What the release record has of a page.
-  cutRule(/[\\/]mfe-[\w-]+[\\/]src[\\/]pages\.ts$/, ['tab', 'menu', 'firstReads']),
+  cutRule(/(?<![\\/]contract)[\\/]src[\\/]pages\.ts$/, ['tab', 'menu', 'firstReads']),
 ];
 
 /**

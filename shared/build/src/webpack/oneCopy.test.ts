@@ -14,6 +14,7 @@ test.each<['shell' | 'remote', string, string]>([
   ['remote', `${store}/v4/core/core.js`, 'A second zod would be in the page.'],
   ['remote', '/portal/shared/wire/src/call.ts', 'A second @portal/wire would be in the page.'],
   ['remote', 'C:\\portal\\shared\\ui\\src\\index.ts', 'Import the package by its name.'],
+  ['remote', '/squad/node_modules/@portal/ui/src/index.ts', 'A second @portal/ui would be in the page.'],
   ['shell', `${store}/v4/classic/schemas.js`, 'All of zod would be in the first load.'],
   ['shell', `${store}/index.js`, 'All of zod would be in the first load.'],
 ])('[F-03] a %s does not hold %s', (side, file, why) => {

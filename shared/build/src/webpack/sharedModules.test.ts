@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { neededRanges, offeredVersions } from './sharedModules.ts';
+import { consumedModules, neededRanges, offeredVersions } from './sharedModules.ts';
 
 const checkout = join(import.meta.dirname, '../../../..');
 const versionOf = (name: string) =>
@@ -19,4 +20,18 @@ test.each(['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire', 'resear
 test('what the shell registers by its own hand has the version of its package.json, too', () => {
   const source = readFileSync(join(checkout, 'shell/src/remotes/provideShared.ts'), 'utf8');
   expect(source).toContain(`laterShared = { '@portal/research': '${versionOf('research')}' }`);
+});
+
+test('[F-26] in a repository of its own, the versions that the area and its calls are installed with are needed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-own-'));
+  const installed = { '@portal/ui': '1.2.0', '@portal/api': '1.8.0' };
+  for (const [name, version] of Object.entries(installed)) {
+    mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify({ version }));
+  }
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(checkout, 'shell/node_modules', name), join(folder, 'node_modules', name));
+  expect(neededRanges(folder)).toMatchObject({ '@portal/ui': '^1.2.0', '@portal/api': '^1.8.0' });
+  expect(consumedModules(folder)['@portal/ui']).toMatchObject({ version: '1.2.0', import: false });
+  rmSync(folder, { recursive: true });
 });

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -16,8 +19,9 @@ export const sharedPackages = [...eagerPackages, ...laterPackages];
 
 interface SharedModule {
   singleton: true;
-  strictVersion: true;
-  requiredVersion: string;
+  strictVersion: boolean;
+  /** False: any. */
+  requiredVersion: string | false;
   version?: string;
   eager?: boolean;
   import?: false;
@@ -28,8 +32,16 @@ interface Side {
   side: Pick<SharedModule, 'eager' | 'import'>;
 }
 
-const workspaceVersion = (name: string): string =>
-  (require(`../../../${name}/package.json`) as { version: string }).version;
+/** As the area or its calls have it, else next to the build; undefined if an area outside the workspace does without it. */
+function ownVersion(name: string, folder: string): string | undefined {
+  const places = [
+    join(folder, 'node_modules/@portal', name),
+    join(folder, 'calls/node_modules/@portal', name),
+    fileURLToPath(new URL(`../../../${name}`, import.meta.url)),
+  ];
+  const found = places.map((place) => join(place, 'package.json')).find((file) => existsSync(file));
+  return found && (JSON.parse(readFileSync(found, 'utf8')) as { version: string }).version;
+}
 
 function sharedModules({ packages, side }: Side, resolveFrom: string) {
   const version = (name: string) =>
@@ -40,11 +52,12 @@ function sharedModules({ packages, side }: Side, resolveFrom: string) {
     { singleton: true, strictVersion: true, requiredVersion: `^${version(from)}`, ...side },
   ];
   const workspace = (name: string): [string, SharedModule] => {
-    const own = workspaceVersion(name);
-    return [
-      `@portal/${name}`,
-      { singleton: true, strictVersion: true, version: own, requiredVersion: `^${own}`, ...side },
-    ];
+    const own = ownVersion(name, resolveFrom);
+    const version: Pick<SharedModule, 'strictVersion' | 'requiredVersion' | 'version'> =
+      own === undefined
+        ? { strictVersion: false, requiredVersion: false }
+        : { strictVersion: true, version: own, requiredVersion: `^${own}` };
+    return [`@portal/${name}`, { singleton: true, ...version, ...side }];
   };
   return Object.fromEntries([
     library('react', 'react'),
@@ -84,8 +97,8 @@ export const neededRanges = (folder: string): Record<string, string> =>
 function byLibrary(packages: string[], folder: string, say: (range: string) => string) {
   const modules = Object.entries(sharedModules({ packages, side: {} }, folder));
   return Object.fromEntries(
-    modules
-      .filter(([name]) => !name.endsWith('/'))
-      .map(([name, { requiredVersion }]) => [name, say(requiredVersion)]),
+    modules.flatMap(([name, { requiredVersion }]) =>
+      name.endsWith('/') || requiredVersion === false ? [] : [[name, say(requiredVersion)]],
+    ),
   );
 }
