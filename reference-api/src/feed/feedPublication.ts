@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
+import { publishRatings, refuseLater, type WithRatings } from './ratings/heldRatings.ts';
 import type { RecordOf } from './records/feedRecord.ts';
 import { pagesOf, storePublication, type ReadyPublication } from './storePublication.ts';
 
@@ -22,7 +23,7 @@ const hashOf = (record: object) => createHash('sha256').update(JSON.stringify(re
  * Two feeds of one publication take turns until their transactions end, and so do a feed and its publishing when due: what
  * is read next is there after the other. Few locks: a dry run holds all of a feed.
  */
-async function takeTurn(inside: Db, reference: string): Promise<void> {
+export async function takeTurn(inside: Db, reference: string): Promise<void> {
   await inside.query(sql`select pg_advisory_xact_lock(4300007, hashtext(${reference}) % 500)`);
   await inside.query(sql`select from held_publications where reference = ${reference} for update`);
 }
@@ -84,8 +85,12 @@ export async function feedPublication(inside: Db, fed: ReadyPublication, feed: s
   const place = await placeOf(inside, reference);
   refuseUnfitting(fed, place);
   if (Date.parse(fed.publish_at) > Date.now()) return hold(inside, fed, { place, feed });
-  await inside.query(sql`delete from held_publications where reference = ${reference}`);
+  const [held] = await inside.query<{ record: WithRatings }>(
+    sql`delete from held_publications where reference = ${reference} returning record`,
+  );
+  if (held !== undefined) refuseLater(held.record, fed);
   const id = await storePublication(inside, fed);
+  if (held !== undefined) await publishRatings(inside, held.record);
   if (action === 'correct') await inside.query(sql`delete from read_marks where publication_id = ${id}`);
   if (place !== 'published') await announce(inside, id);
   return done[action];
@@ -107,9 +112,14 @@ async function hold(
   await refuseUnstorable(inside, fed);
   // Read ahead, so that searches find it at its time.
   await pagesOf(inside, fed);
+  const [before] = await inside.query<{ record: WithRatings }>(
+    sql`select record from held_publications where reference = ${fed.reference}`,
+  );
+  if (before !== undefined) refuseLater(before.record, fed);
+  const record = { ...fed, ratings: before?.record.ratings };
   await inside.query(sql`
     insert into held_publications (reference, publish_at, record, feed)
-    values (${fed.reference}, ${fed.publish_at}::timestamptz, ${JSON.stringify(fed)}::jsonb, ${feed})
+    values (${fed.reference}, ${fed.publish_at}::timestamptz, ${JSON.stringify(record)}::jsonb, ${feed})
     on conflict (reference) do update set publish_at = excluded.publish_at, record = excluded.record, feed = excluded.feed`);
   return 'held until its time';
 }
@@ -145,10 +155,12 @@ export async function publishDue(
   let published = 0;
   for (const { reference } of due) {
     const work = db.transaction(async (inside) => {
-      const [held] = await inside.query<{ record: ReadyPublication }>(sql`
+      const [held] = await inside.query<{ record: ReadyPublication & WithRatings }>(sql`
         delete from held_publications where reference = ${reference} and publish_at <= now() returning record`);
       if (held === undefined) return;
-      await announce(inside, await storePublication(inside, held.record));
+      const id = await storePublication(inside, held.record);
+      await publishRatings(inside, held.record);
+      await announce(inside, id);
       published += 1;
     });
     await work.catch((error: unknown) => onFault(error, reference));

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { storePackage } from '#people/storePackage.ts';
 import type { RecordOf } from './records/feedRecord.ts';
-import { storeRating } from './storeRating.ts';
 import { findTag, findTags, storeTag } from './tagStore.ts';
 
-type TaxonomyRecord = RecordOf<'publication_type' | 'sector' | 'analyst' | 'company' | 'rating' | 'package'>;
+type TaxonomyRecord = RecordOf<'publication_type' | 'sector' | 'analyst' | 'company' | 'package'>;
 
 /** Only equities and bonds have profile pages. */
 const profiled = ['Equity', 'Fixed Income'];
@@ -76,8 +75,6 @@ export async function storeTaxonomy(inside: Db, record: TaxonomyRecord, who: str
       return;
     case 'company':
       return storeCompany(inside, record);
-    case 'rating':
-      return storeRating(inside, record);
     case 'package':
       return storePackage(inside, record, who);
   }

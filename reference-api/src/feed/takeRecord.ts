@@ -9,6 +9,7 @@ import { FeedRefusal } from './FeedRefusal.ts';
 import { inspectFile, type InspectedFile } from './files/inspectFile.ts';
 import { findStored } from './files/findStored.ts';
 import type { FedFile, FeedRecord, RecordOf } from './records/feedRecord.ts';
+import { feedRating } from './ratings/feedRating.ts';
 import { storeTaxonomy } from './storeTaxonomy.ts';
 
 export interface FeedSettings {
@@ -70,6 +71,8 @@ async function storeRecord(
   switch (record.kind) {
     case 'withdrawal':
       return withdraw(inside, record, who);
+    case 'rating':
+      return feedRating(inside, record);
     case 'firm':
       return storedIf(await storeFirm(inside, record, { who }));
     case 'client':

@@ -18,6 +18,8 @@ export const ratingSchema = z
     class: z.enum(rated),
     coverage: z.enum(ratingCoverages).default('own'),
     stated_on: z.iso.date('must be a day such as 2026-11-27'),
+    /** The reference of the paper that states it: the rating is under embargo with it. */
+    publication: text(100).optional(),
     /** As the portal shows it, such as `Outperform`. */
     rating: text(100),
     /** Share price of that day. */

@@ -1,10 +1,8 @@
-import { zurichDay } from '@portal/node';
 import { ratingAction } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import { FeedRefusal } from './FeedRefusal.ts';
-import type { RecordOf } from './records/feedRecord.ts';
-import { findTag } from './tagStore.ts';
+import type { RecordOf } from '../records/feedRecord.ts';
+import { findTag } from '../tagStore.ts';
 
 interface Stated {
   day: string;
@@ -39,8 +37,6 @@ async function neighbour(
  * @throws FeedRefusal
  */
 export async function storeRating(inside: Db, fed: Fed): Promise<void> {
-  if (fed.stated_on > zurichDay(new Date()))
-    throw new FeedRefusal(`${fed.stated_on} is in the future.`, 'Feed a rating on its day.');
   const { id } = await findTag(inside, 'Company', fed.company);
   await inside.query(sql`select from companies where id = ${id} for update`);
   const before = await neighbour(inside, id, { fed, side: 'before' });

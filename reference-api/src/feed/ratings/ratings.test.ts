@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { runFeed } from './runFeed.ts';
+import { publishDue } from '../feedPublication.ts';
+import { runFeed } from '../runFeed.ts';
 
 const taxonomy = [
   { kind: 'sector', reference: 'S-1', name: { en: 'Clockwork', de: 'Uhrwerke' } },
@@ -68,6 +69,54 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
       { token, query: { type: 'Equities', coverage: 'own', page_size: '100' } },
     );
     expect(JSON.stringify(body)).toContain('Real Watches');
+  });
+
+  test('[D-07] what a paper under embargo states is a rating from its publication on', async () => {
+    const { db } = api().services;
+    const type = {
+      kind: 'publication_type',
+      name: { en: 'Call', de: 'Ruf' },
+      aggregated_type: 'Company Research',
+    };
+    const paper = (more: object = {}) => ({
+      ...{ kind: 'publication', reference: 'R-1', publish_at: '2099-05-04T07:00:00+02:00', language: 'en' },
+      ...{
+        type: 'Call',
+        asset_classes: ['Equity'],
+        title: 'Up',
+        companies: ['C-1'],
+        sectors: ['S-1'],
+        ...more,
+      },
+    });
+    const stated = (day: string, words: string) => rating(day, words, { publication: 'R-1' });
+    const before = await history();
+    expect(await feed(stated('2026-03-09', 'Underperform'))).toEqual(['There is no publication R-1.']);
+    expect(
+      await feed(
+        ...[type, paper(), stated('2026-03-09', 'Underperform'), stated('2026-03-09', 'Market perform')],
+        ...[stated('2099-05-04', 'Outperform'), stated('2099-05-05', 'Outperform')],
+      ),
+    ).toEqual([
+      ...['stored', ...Array<string>(4).fill('held until its time')],
+      'R-1 is published on 2099-05-04, and states a rating of 2099-05-05.',
+    ]);
+    expect(await history()).toEqual(before);
+    const better = (publishAt: string) => paper({ publish_at: publishAt, title: 'Up!', action: 'replace' });
+    expect(await feed(better('2099-05-03T07:00:00+02:00'), better('2099-05-04T08:00:00+02:00'))).toEqual([
+      'R-1 is published on 2099-05-03, and states a rating of 2099-05-04.',
+      'held until its time',
+    ]);
+    await db.query(sql`update held_publications set publish_at = now() - interval '1 second'`);
+    const fail = (error: unknown) => {
+      throw error;
+    };
+    expect(await publishDue(db, fail)).toBe(1);
+    expect((await history()).slice(before.length)).toMatchObject([
+      { day: '2026-03-09', rating: 'Market perform' },
+      { day: '2099-05-04', rating: 'Outperform', previous: 'Market perform', action: 'Upgrade' },
+    ]);
+    expect(await feed(stated('2026-03-10', 'Underperform'))).toEqual(['stored']);
   });
 
   test.each([
