@@ -189,9 +189,16 @@ function setWidth(width: number): void {
   };
 }
 
-const situations = (['en', 'de'] as const).flatMap((language) =>
-  [390, 800, 1440].map((width): Situation => ({ language, width, list: aPublicationList(publications) })),
-);
+const languages = ['en', 'de'] as const;
+const languageAt = (place: number): Language => languages[place % languages.length] ?? 'en';
+
+/** Every page has every width and both languages, and every width both languages. */
+const situationsOf = (place: number) =>
+  [390, 800, 1440].map((width, step): Situation => ({
+    language: languageAt(place + step),
+    width,
+    list: aPublicationList(publications),
+  }));
 
 /** Compiling takes longer than a test may. */
 beforeAll(() => {
@@ -200,29 +207,36 @@ beforeAll(() => {
     firstViewCode('mfe-libraries', file, 'takes');
 }, 120_000);
 
-describe.each(pages)('[S-11] the first view of %s is what React shows, node for node', (_name, page) => {
-  test.each(situations)('in $language at $width pixels', async (situation) => {
-    const { first, react, tiles } = await bothViews(page, situation);
-    expect(first).toEqual(react);
-    expect(tiles).toHaveLength(publications.length);
-  });
-});
+describe.each(pages.map(([name, page], place) => ({ name, page, place })))(
+  '[S-11] the first view of $name is what React shows, node for node',
+  ({ page, place }) => {
+    test.each(situationsOf(place))('in $language at $width pixels', async (situation) => {
+      const { first, react, tiles } = await bothViews(page, situation);
+      expect(first).toEqual(react);
+      expect(tiles).toHaveLength(publications.length);
+    });
+  },
+);
 
 const pageNamed = (name: string) => pages.find(([each]) => each === name)?.[1] as Page;
 const library = pageNamed('allresearch');
 
-const looks = (['en', 'de'] as const).flatMap((language) => [
-  { as: 'tiles', page: library, language, width: 1440 },
-  { as: 'rows', page: pageNamed('highlights'), language, width: 390 },
-]);
+/** Every kind has both looks and both languages. */
+const looksOf = (place: number) => [
+  { as: 'tiles', page: library, language: languageAt(place), width: 1440 },
+  { as: 'rows', page: pageNamed('highlights'), language: languageAt(place + 1), width: 390 },
+];
 
-describe.each(kinds)('[S-11] of %s, both views are the same, node for node', (_kind, records) => {
-  test.each(looks)('as $as in $language', async ({ as, page, ...situation }) => {
-    const { first, react } = await bothViews(page, { ...situation, list: aPublicationList(records) });
-    expect(first).toEqual(react);
-    expect(first?.join('')).toContain(`<ul class="${as}">`);
-  });
-});
+describe.each(kinds.map(([kind, records], place) => ({ kind, records, place })))(
+  '[S-11] of $kind, both views are the same, node for node',
+  ({ records, place }) => {
+    test.each(looksOf(place))('as $as in $language', async ({ as, page, ...situation }) => {
+      const { first, react } = await bothViews(page, { ...situation, list: aPublicationList(records) });
+      expect(first).toEqual(react);
+      expect(first?.join('')).toContain(`<ul class="${as}">`);
+    });
+  },
+);
 
 describe.each<[string, Partial<ServedPublicationList['pagination_metadata']>]>([
   ['goes on', { num_pages: 4, max_records: 180 }],
