@@ -3,7 +3,7 @@ import { pages } from '@portal/contract';
 import { PortalIntlProvider } from '@portal/i18n';
 import { notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createNavigationFollower } from './analytics/followNavigation.ts';
 import { ownerOfPath } from './remotes/areaOfPath.ts';
@@ -31,6 +31,8 @@ interface PortalAppProps {
   report: ReportFault;
   /** Undefined unless the tab has overrides or something to report about them. */
   overrides?: AppliedOverrides | undefined;
+  /** Above every page. */
+  banners: readonly ComponentType[];
 }
 
 function createRouterHolder(parts: RouterParts) {
@@ -131,12 +133,13 @@ export function PortalApp(props: PortalAppProps) {
       if (!atRetry()) setCurrent({ router: routers.renew(), count: count + 1 });
     },
   };
-  const Banner = props.overrides?.Banner;
   return (
     <PortalIntlProvider>
       <QueryClientProvider client={queryClient}>
         <PortalTheme {...styleNonce()}>
-          {Banner && <Banner />}
+          {props.banners.map((Banner, place) => (
+            <Banner key={place} />
+          ))}
           <PortalContext value={portal}>
             <RouterProvider key={count} router={router} />
           </PortalContext>

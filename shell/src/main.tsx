@@ -18,6 +18,7 @@ import { offerScriptPolicy } from './remotes/integrity/scriptPolicy.ts';
 import { shellSingletons } from './remotes/singletons.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { startOverrides } from './overrides/startOverrides.ts';
+import { startPreview } from './preview/startPreview.ts';
 import { PortalApp } from './PortalApp.tsx';
 import { completeStyles } from './start/completeStyles.ts';
 import { connectLanguage } from './start/language.ts';
@@ -60,6 +61,7 @@ async function start(root: Root): Promise<void> {
   loadEntriesBy(offerScriptPolicy(integrityOf), integrityOf);
   offerRuntimeToRemotes();
   const overriding = startOverrides(reading.environment);
+  const previewing = startPreview(reading.environment);
   await addMessages('shell', loadShellMessages);
   const applied = await overriding;
   if (applied !== undefined) running.changeBy(applied.overrides.applyTo);
@@ -94,8 +96,16 @@ async function start(root: Root): Promise<void> {
   });
   const { originOf: overrideOf = () => undefined } = applied?.overrides ?? {};
   errors.tell({ environment: running.current, versionOf: loader.version, overrideOf });
+  const banners = [await previewing, applied?.Banner].filter((banner) => banner !== undefined);
   root.render(
-    <PortalApp running={running} news={news} loader={loader} report={report} overrides={applied} />,
+    <PortalApp
+      running={running}
+      news={news}
+      loader={loader}
+      report={report}
+      overrides={applied}
+      banners={banners}
+    />,
   );
 }
 

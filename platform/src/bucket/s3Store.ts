@@ -1,6 +1,7 @@
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { s3Environments } from './s3Environments.ts';
 import { s3Objects, type BucketPlace } from './s3Objects.ts';
+import { s3Proposals } from './s3Proposals.ts';
 import { s3Releases } from './s3Releases.ts';
 import { s3Sources } from './s3Sources.ts';
 
@@ -11,6 +12,7 @@ export function s3Store(place: BucketPlace): ReleaseStore {
     location: `s3://${place.bucket}/${place.prefix}`,
     ...s3Releases(objects),
     ...s3Environments(objects),
+    ...s3Proposals(objects),
     ...s3Sources(objects),
   };
 }

@@ -4,7 +4,7 @@ import { aRemoteBuild, aShellBuild } from '../testing/aBuild.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
 import { buildPackages } from './buildPackages.ts';
 import { bundleSizes, partName } from './bundleSizes.ts';
-import { outputFolder, portalPackages } from './portalPackages.ts';
+import { outputFolder, portalPackages, type BuildKind } from './portalPackages.ts';
 import { sizeTable } from './sizeTable.ts';
 
 const root = temporaryFolder();
@@ -81,7 +81,7 @@ test('builds of this machine and those to be released lie apart, and neither mak
     const said: string[] = [];
     const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-x');
     await buildPackages({
-      ...{ packages, root, force: false, asVersioned: true },
+      ...{ packages, root, force: false, kind: 'released' },
       say: (line) => said.push(line),
     });
     return said.join();
@@ -94,16 +94,16 @@ test('builds of this machine and those to be released lie apart, and neither mak
   expect(await build()).toEqual([]);
   expect(await versioned()).toBe('1 of 1 packages unchanged since their last build');
   const server = { folder: '/api', role: 'server' as const };
-  expect(outputFolder(server, { asVersioned: false })).toBe(join('/api', 'dist'));
+  expect(outputFolder(server, 'local')).toBe(join('/api', 'dist'));
 }, 20_000);
 
 test('builds of this machine have source maps when they are asked for, those to be released always', async () => {
   await aPackage('mfe-z', 'remote', writing('PORTAL_SOURCE_MAPS', 'maps'));
-  const run = async ({ asVersioned = false } = {}) => {
+  const run = async ({ kind = 'local' }: { kind?: BuildKind } = {}) => {
     const said: string[] = [];
     const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-z');
-    await buildPackages({ packages, root, force: false, asVersioned, say: (line) => said.push(line) });
-    const folder = asVersioned ? join(root, 'mfe-z/dist') : local('mfe-z');
+    await buildPackages({ packages, root, force: false, kind, say: (line) => said.push(line) });
+    const folder = kind === 'released' ? join(root, 'mfe-z/dist') : local('mfe-z');
     return [said.join().startsWith('built'), await readFile(join(folder, 'maps'), 'utf8')];
   };
   expect(await run()).toEqual([true, '0']);
@@ -114,7 +114,7 @@ test('builds of this machine have source maps when they are asked for, those to 
     delete process.env['PORTAL_SOURCE_MAPS'];
   }
   expect(await run()).toEqual([false, '1']);
-  expect(await run({ asVersioned: true })).toEqual([true, '1']);
+  expect(await run({ kind: 'released' })).toEqual([true, '1']);
   await rm(join(root, 'mfe-z'), { recursive: true });
 }, 20_000);
 

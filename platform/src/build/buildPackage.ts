@@ -4,27 +4,27 @@ import { delimiter, join } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { inputHash } from './inputHash.ts';
-import { outputFolder, type PortalPackage } from './portalPackages.ts';
+import { outputFolder, type BuildKind, type PortalPackage } from './portalPackages.ts';
 
 export interface BuildOptions {
   root: string;
   force: boolean;
   signal?: AbortSignal | undefined;
-  /** Keeps the version of package.json instead of adding the input hash. */
-  asVersioned?: boolean;
+  /** @default 'local' */
+  kind?: BuildKind;
 }
 
 /** Builds a package if its inputs changed. Returns whether it built. */
 export async function buildPackage(
   portalPackage: PortalPackage,
-  { root, force, signal, asVersioned = false }: BuildOptions,
+  { root, force, signal, kind = 'local' }: BuildOptions,
 ): Promise<boolean> {
   const hash = await inputHash(root, portalPackage);
-  const version = asVersioned ? portalPackage.version : localVersion(portalPackage.version, hash);
-  const maps = asVersioned || wantsMaps();
+  const version = versionOf(portalPackage.version, kind, hash);
+  const maps = kind === 'released' || wantsMaps();
   const plain = `${hash} ${version}`;
   const withMaps = `${hash} ${version} with source maps`;
-  const output = outputFolder(portalPackage, { asVersioned });
+  const output = outputFolder(portalPackage, kind);
   const marker = join(output, '.inputs');
   const last = await lastInputs(marker);
   if (!force && (last === withMaps || (last === plain && !maps))) return false;
@@ -37,7 +37,9 @@ export async function buildPackage(
 /** Only on request: only people read source maps, and they take a fifth of the build time. */
 const wantsMaps = (): boolean => process.env['PORTAL_SOURCE_MAPS'] === '1';
 
-const localVersion = (version: string, hash: string): string => `${version}-local.${hash.slice(0, 8)}`;
+/** Except of a release, the same for the same inputs. */
+const versionOf = (version: string, kind: BuildKind, hash: string): string =>
+  kind === 'released' ? version : `${version}-${kind}.${hash.slice(0, 8)}`;
 
 async function lastInputs(marker: string): Promise<string | undefined> {
   try {

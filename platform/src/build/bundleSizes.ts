@@ -39,7 +39,7 @@ export function partName(chunk: string): string {
 /** Measures every bundle of a local build. */
 export async function bundleSizes(portalPackage: PortalPackage): Promise<BundleSize[]> {
   const { name } = portalPackage;
-  const dist = outputFolder(portalPackage, { asVersioned: false });
+  const dist = outputFolder(portalPackage, 'local');
   const { manifest } = readReleaseRecord(name, await readFile(join(dist, 'release.json'), 'utf8'));
   return Promise.all(
     bundlesOf(manifest).map(async ([bundle, files]) => {

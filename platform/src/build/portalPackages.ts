@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * Returns the folder of a build. Local builds, made by `npm start`, and builds for publishing are kept apart. Servers
- * are not released and have one folder.
+ * Whom a build is for: `local` is made by `npm start`, `released` has the version of its package.json, `proposed` one of
+ * its own, so that nobody has to raise the version to show it.
  */
+export type BuildKind = 'local' | 'released' | 'proposed';
+
+/** Returns the folder of a build; kinds are kept apart. Servers are not released and have one folder. */
 export const outputFolder = (
   { folder, role }: Pick<PortalPackage, 'folder' | 'role'>,
-  { asVersioned }: { asVersioned: boolean },
+  kind: BuildKind,
 ): string =>
-  asVersioned || role === 'server' ? join(folder, 'dist') : join(folder, 'node_modules/.cache/portal/local');
+  kind === 'released' || role === 'server'
+    ? join(folder, 'dist')
+    : join(folder, 'node_modules/.cache/portal', kind);
 
 const packageSchema = z.object({
   name: z.string(),

@@ -6,7 +6,7 @@ import type { ChangeResult } from '../release/changeEnvironment.ts';
 import { lock, unlock } from '../release/lock.ts';
 import { rollback } from '../release/rollback.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
-import type { EnvironmentName } from '../store/releaseStore.ts';
+import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { proofLine } from './proving.ts';
 import {
   changeWords,
@@ -58,6 +58,12 @@ export async function configureCommand(context: CommandContext): Promise<void> {
 
 const nothingWritten = 'Nothing was written (--dry-run).';
 
+/** What a change would touch; empty if nothing of it can be seen. */
+export async function impactLines(store: ReleaseStore, proposed: Omit<Proposed, 'store'>): Promise<string> {
+  const impact = await impactOf({ store, ...proposed });
+  return impactText(impact, await coveringTests([...new Set(impact.pages.map(({ remote }) => remote))]));
+}
+
 /** Says what changed; on a dry run also what that would touch. */
 export async function tell(
   { store, values, say }: CommandContext,
@@ -70,13 +76,7 @@ export async function tell(
   if (!changed) return say(`${environment} ${verb} all of that already (revision ${revision}).`);
   const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? []].flat();
   say([`${environment} ${verb} revision ${revision}:`, ...lines].join('\n'));
-  if (proposed !== undefined) {
-    const impact = await impactOf({ store, ...proposed, ...(builds && { builds }) });
-    const text = impactText(
-      impact,
-      await coveringTests([...new Set(impact.pages.map(({ remote }) => remote))]),
-    );
-    if (text !== '') say(text);
-  }
+  const text = proposed && (await impactLines(store, { ...proposed, ...(builds && { builds }) }));
+  if (text) say(text);
   if (dryRun) say(nothingWritten);
 }

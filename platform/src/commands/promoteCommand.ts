@@ -1,5 +1,6 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { promote, versionIn, versionsIn } from '../release/promote.ts';
+import { openProposal } from '../proposals/keepProposal.ts';
 import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
 import { environmentSettings, stageBefore } from '../settings/environmentSettings.ts';
 import type { EnvironmentName, ReleaseName } from '../store/releaseStore.ts';
@@ -7,15 +8,31 @@ import { tell } from './changeCommands.ts';
 import { provingOf } from './proving.ts';
 import { changeWords, environmentNamed, packagesNamed, type CommandContext } from './releaseWords.ts';
 
-/** `promote <package>[@version]… --to <environment> [--from <environment>]`, or `--all` instead of packages */
+/** `promote <package>[@version]… --to <environment> [--from <environment>]`, or `--all` or `--proposal` instead of packages */
 export async function promoteCommand(context: CommandContext): Promise<void> {
   const { values } = context;
   const environment = environmentNamed(values.to);
-  const from = values.from === undefined ? stageBefore(environment) : environmentNamed(values.from);
-  const releases = await (values.all ? allReleases : namedReleases)(context, environment, from);
+  const releases = await promotedReleases(context, environment);
   const settings = await environmentSettings(environment);
   const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
   await tell(context, environment, await promote({ ...change, releases, settings }));
+}
+
+/** What the words of a promotion name. */
+export async function promotedReleases(
+  context: CommandContext,
+  environment: EnvironmentName,
+): Promise<ReleaseName[]> {
+  const { names, store, values } = context;
+  const from = values.from === undefined ? stageBefore(environment) : environmentNamed(values.from);
+  if (values.proposal === undefined)
+    return (values.all ? allReleases : namedReleases)(context, environment, from);
+  if (names.length === 0 && values.all === undefined)
+    return (await openProposal(store, environment, values.proposal)).releases;
+  throw new UserFacingError(
+    'A proposal names its packages itself.',
+    `Give it alone: pnpm release promote --proposal ${values.proposal} --to ${environment} --why "…"`,
+  );
 }
 
 async function allReleases(

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { buildPackages } from '../build/buildPackages.ts';
-import { packageIn, portalPackages, type PortalPackage } from '../build/portalPackages.ts';
+import { packageIn, portalPackages, type BuildKind, type PortalPackage } from '../build/portalPackages.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { publishBuilds } from '../release/publishBuilds.ts';
 import { leaveOutRetired } from '../retirement/leaveOutRetired.ts';
@@ -30,21 +30,23 @@ export async function publishCommand(context: CommandContext): Promise<void> {
 /** Builds the packages meant, unless `--from` gives builds. */
 export async function buildMeant(
   context: CommandContext,
-): Promise<{ packages: PortalPackage[]; asVersioned: boolean }> {
+  { isProposed = false } = {},
+): Promise<{ packages: PortalPackage[]; kind: BuildKind }> {
   const { values, say } = context;
   const packages = await packagesMeant(context);
-  // Only local builds made here differ from the version in package.json.
-  const asVersioned = environmentMeant(context) !== 'local' || values.from !== undefined;
+  // Builds made elsewhere are what they are.
+  const own = environmentMeant(context) === 'local' ? 'local' : isProposed ? 'proposed' : 'released';
+  const kind = values.from === undefined ? own : 'released';
   if (values.from === undefined) {
     await buildPackages({
       packages,
       root: checkout,
       force: false,
-      asVersioned,
+      kind,
       say: (line) => say(`  ${line}`),
     });
   }
-  return { packages, asVersioned };
+  return { packages, kind };
 }
 
 /** A remote in a repository of its own, which `--from` names. [F-26] */

@@ -1,4 +1,6 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
+import { proposalsCommand, withdrawCommand } from '../proposals/proposalsCommand.ts';
+import { proposeCommand } from '../proposals/proposeCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
 import { openStore } from '../store/openStore.ts';
 import { statusPageCommand, type Running } from './statusPageCommand.ts';
@@ -21,6 +23,12 @@ const usage = `Every day:
   pnpm release rollback [package…] --environment prod [--to <revision>]
   pnpm release status [--environment uat] [--format json]
   pnpm release history [package] --environment prod [--all]
+Before anything is in force:
+  pnpm release propose [package…] --environment uat [--from <folder>] [--hours 168] [--report <file>]
+  pnpm release propose <package>[@version]… --to staging [--from uat] [--hours 168] [--report <file>]
+  pnpm release proposals [--environment uat] [--all]
+  pnpm release promote --proposal <proposal> --to staging
+  pnpm release withdraw <proposal> --environment uat
 An environment:
   pnpm release retire <remote> --environment prod
   pnpm release reinstate <remote>[@version] --environment prod
@@ -34,11 +42,13 @@ The store:
   pnpm release repair [package…] [--environment prod] [--from <folder>] [--dry-run]
   pnpm release prune [--keep 10] [--dry-run]
 Whatever changes an environment takes --why "…" (required except in local), --by <name> and --dry-run.
-What puts new code in force opens its pages first; --unproved "…" leaves that out, with the reason on record.`;
+What puts new code in force or proposes it opens its pages first; --unproved "…" leaves that out, with the reason on record.`;
 
 const changing = new Set([
   'publish',
   'promote',
+  'propose',
+  'withdraw',
   'rollback',
   'retire',
   'reinstate',
@@ -47,12 +57,15 @@ const changing = new Set([
   'configure',
 ]);
 
-/** They put new code in force. */
-const proving = new Set(['publish', 'promote', 'reinstate']);
+/** They put new code in force, or show it before that. */
+const proving = new Set(['publish', 'promote', 'propose', 'reinstate']);
 
 const commands: Record<string, (context: CommandContext) => Promise<unknown>> = {
   publish: publishCommand,
   promote: promoteCommand,
+  propose: proposeCommand,
+  proposals: proposalsCommand,
+  withdraw: withdrawCommand,
   rollback: rollbackCommand,
   retire: retireCommand,
   reinstate: reinstateCommand,

@@ -83,9 +83,9 @@ async function wayOut(
  */
 export async function repairCommand(context: CommandContext): Promise<void> {
   const { store, say, values } = context;
-  const { packages, asVersioned } = await buildMeant(context);
+  const { packages, kind } = await buildMeant(context);
   for (const one of packages) {
-    const { record, files } = await readBuiltRelease(one.name, outputFolder(one, { asVersioned }));
+    const { record, files } = await readBuiltRelease(one.name, outputFolder(one, kind));
     const { name, version } = record;
     if (values['dry-run'] === true) {
       const hashes = 'area' in record ? record.integrity : {};

@@ -16,6 +16,8 @@ const root = temporaryFolder();
 const runbooks = projectFiles(['.md']).filter((file) => file.startsWith('docs/runbooks/'));
 const libraries = { name: 'mfe-libraries', paths: { public: [], signedIn: [], gated: ['/equities'] } };
 const profiles = { name: 'mfe-profiles', paths: { public: [], signedIn: [], gated: ['/profile'] } };
+/** As the runbook shows one. */
+const shownProposal = 'jkwmq2x7ahzp4fns';
 const fakeAddress = 'https://research.example.com';
 
 let gateway: FastifyInstance | undefined;
@@ -61,12 +63,14 @@ test.each(runbooks)(
     const folder = await newFolder();
     const origin = await aPortal(folder);
     const commands = commandsIn(file);
+    let proposal = '';
     expect(commands.length).toBeGreaterThan(2);
     for (const command of commands) {
       expect(command).toMatch(/^pnpm release /);
-      const words = unproved(wordsOf(command).slice(2));
+      const words = unproved(wordsOf(command.replace(shownProposal, proposal)).slice(2));
       // In a remote's folder these build it first; here a build exists.
-      if (words[0] === 'publish') words.push('mfe-libraries', '--from', join(folder, 'new'));
+      if (words[0] === 'publish' || command.includes('propose --environment'))
+        words.push('mfe-libraries', '--from', join(folder, 'new'));
       if (words[0] === 'repair') words.push('--from', join(folder, 'mfe-libraries'));
       if (words[0] === 'status-page') words.push('--listen', '127.0.0.1:0');
       const said: string[] = [];
@@ -76,6 +80,7 @@ test.each(runbooks)(
         { PORTAL_STORE: join(folder, 'store') },
       );
       await running?.close();
+      proposal = /^Proposal ([a-z2-7]{16}) of/.exec(said.join('\n'))?.[1] ?? proposal;
       expect({ command, said: said.join('\n') }).toEqual({ command, said: expect.stringMatching(/\S/) });
       expect(said.join('\n')).not.toMatch(/all of that already|run the same/);
     }
@@ -85,6 +90,6 @@ test.each(runbooks)(
 
 test('there is a runbook for each case', () => {
   expect(runbooks.map((file) => file.replace('docs/runbooks/', '')).toSorted()).toEqual([
-    ...['promote.md', 'release.md', 'remote-down.md', 'retire.md', 'rollback.md'],
+    ...['promote.md', 'propose.md', 'release.md', 'remote-down.md', 'retire.md', 'rollback.md'],
   ]);
 });

@@ -3,6 +3,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Serving } from '../bucket-cache/openServing.ts';
 import type { ShellsNamed } from '../pins/shellsNamed.ts';
+import { openToken } from '../previews/previewLink.ts';
 import { answerHeaders, ofDocuments } from '../security/answerHeaders.ts';
 import { makeFolder } from '../store/makeFolder.ts';
 
@@ -21,7 +22,7 @@ export async function artefactRoutes(
     });
     await makeFolder(join(storeFolder, 'artefacts'));
   }
-  app.addHook('onRequest', ({ url }) => check(url));
+  app.addHook('onRequest', (request) => check(request.url, openToken(request)));
   await app.register(staticFiles, {
     root: join(storeFolder, 'artefacts'),
     // Its own route would read each folder on the way to each file.

@@ -26,6 +26,7 @@ import { sendErrorPage } from '../error-pages/errorPage.ts';
 import { unreadableAddressPage } from '../error-pages/errorPages.ts';
 import { accessLog, loggedPath } from '../start/accessLog.ts';
 import { shellsNamed } from '../pins/shellsNamed.ts';
+import { openPreviews } from '../previews/openPreviews.ts';
 import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { withSingleSlash } from './singleSlash.ts';
@@ -59,6 +60,8 @@ export interface GatewayOptions extends Serving {
   readPage?: () => Promise<PageParts>;
   /** Other hosts for pages, whatever a revision says. @default none */
   pageOrigins?: PageOrigins;
+  /** Of signed preview links; without it prod shows no preview. */
+  previewKey?: string | undefined;
   /** Proxies whose forwarding headers are trusted. */
   trustedProxies?: readonly string[];
   /** Public address; https makes browsers stay on https. */
@@ -115,17 +118,28 @@ export async function buildGateway(options: GatewayOptions): Promise<FastifyInst
     return sendText(reply, 500, sorry);
   });
   await compression(app);
+  await portalRoutes(app, options, isHttps);
+  return app;
+}
+
+async function portalRoutes(
+  app: FastifyInstance,
+  options: GatewayOptions,
+  isHttps: (request: FastifyRequest) => boolean,
+): Promise<void> {
   const { environment, apiOrigins } = options;
-  const { readPage, check } = shellsNamed(options);
+  const { readPage, check, ...previews } = shellsNamed({
+    ...options,
+    openPreview: openPreviews(options),
+  });
   await artefactRoutes(app, { ...options, check });
   await apiProxy(app, { apiOrigins, prefix: '/api' });
   await toolRoutes(app, options);
   await reportRoute(app, options.report);
   healthRoute(app, { environment, readPage, apiOrigins });
   const report = ({ message, hint }: EnvironmentUnavailable) => options.report(`${message} ${hint}`);
-  environmentRoute(app, { readPage, report });
-  pageRoutes(app, { ...options, readPage, isHttps });
-  return app;
+  environmentRoute(app, { readPage, ...previews, report });
+  pageRoutes(app, { ...options, readPage, ...previews, isHttps });
 }
 
 /** None in prod. */

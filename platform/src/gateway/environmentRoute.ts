@@ -1,20 +1,36 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { environmentAddress, environmentTag } from '@portal/wire';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { environmentForPage, type PageParts } from './page/composePage.ts';
+import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
+import { tokenAsked } from '../previews/previewLink.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 
 interface EnvironmentOptions {
   readPage: () => Promise<PageParts>;
+  openPreview: OpenPreview;
   /** Tells the operator why there is none. */
   report: (fault: EnvironmentUnavailable) => void;
 }
 
 /** Serves the current environment to open pages, which compare it by ETag. New pages contain it. */
-export function environmentRoute(app: FastifyInstance, { readPage, report }: EnvironmentOptions): void {
+export function environmentRoute(
+  app: FastifyInstance,
+  { readPage, openPreview, report }: EnvironmentOptions,
+): void {
+  /** Where a preview has ended, what is in force: the open page then leads out of it. */
+  async function partsFor(request: FastifyRequest): Promise<PageParts> {
+    const token = tokenAsked(request);
+    if (token === undefined) return readPage();
+    return openPreview(token).catch((error: unknown) => {
+      if (error instanceof PreviewRefused) return readPage();
+      throw error;
+    });
+  }
+
   app.get(environmentAddress, {
     handler: async (request, reply) => {
-      const parts = await readPage();
+      const parts = await partsFor(request);
       const tag = environmentTag(parts.environment);
       reply.headers(answerHeaders({ kind: 'environment', tag })).type('application/json; charset=utf-8');
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UserFacingError } from '../faults/UserFacingError.ts';
 import { foreignSentences, ownHostOnly, type PageOrigins } from '../security/pageOrigins.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { rememberedCookies } from '../security/rememberedCookies.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { composePage, inlineHash, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
+import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
+import { askedPreview, followLink, openToken } from '../previews/previewLink.ts';
+import { previewPage } from '../previews/previewPages.ts';
 import { sendErrorPage } from '../error-pages/errorPage.ts';
 import { changePassword, securityText, securityTextPath, touchIcon, touchIconPaths } from './wellKnown.ts';
 import { unavailablePage } from '../error-pages/errorPages.ts';
@@ -13,6 +17,7 @@ import { unavailablePage } from '../error-pages/errorPages.ts';
 interface PageOptions {
   environment: EnvironmentName;
   readPage: () => Promise<PageParts>;
+  openPreview: OpenPreview;
   isHttps: (request: FastifyRequest) => boolean;
   /** Other hosts for pages. @default none */
   pageOrigins?: PageOrigins;
@@ -25,36 +30,23 @@ const notPages =
   /^\/artefacts(?:\/|$)|^\/[^/]+\.(?:ico|txt|png|svg|xml|json|webmanifest|js|css|map)$|(?:\/|%2f)(?:\.|%2e)/i;
 
 /** Serves a page at every remaining address. */
-export function pageRoutes(
-  app: FastifyInstance,
-  { environment, readPage, isHttps, pageOrigins: allowed = ownHostOnly, report }: PageOptions,
-): void {
-  const reportForeign = once(report);
+export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
+  const { readPage, openPreview, isHttps, pageOrigins: allowed = ownHostOnly } = options;
+  const reportForeign = once(options.report);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();
-    const nonce = randomBytes(16).toString('base64url');
-    const { cookie = '' } = request.headers;
-    const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(cookie);
-    const parts = await readPage();
-    const sources = parts.environment;
-    reportForeign(foreignSentences(sources, allowed));
-    const remembered = rememberedCookies(cookie, isHttps(request));
-    if (remembered.length > 0) reply.header('set-cookie', remembered);
-    return reply
-      .headers(
-        answerHeaders({
-          kind: 'page',
-          sources,
-          allowed,
-          nonce,
-          inline: inlineHash(parts),
-          https: isHttps(request),
-        }),
-      )
-      .type('text/html; charset=utf-8')
-      .send(composePage(parts, { pathname, signedIn, nonce }));
+    const asked = askedPreview(request.url);
+    if (asked !== undefined) {
+      // Only into a preview that can be shown.
+      if ('token' in asked) await openPreview(asked.token);
+      return followLink(reply, { url: request.url, isHttps: isHttps(request), ...asked });
+    }
+    const token = openToken(request);
+    const parts = await (token === undefined ? readPage() : openPreview(token));
+    reportForeign(foreignSentences(parts.environment, allowed));
+    return sendComposed(request, reply, { parts, pathname, allowed, https: isHttps(request) });
   }
 
   // Some browsers request it whatever icon the page names.
@@ -64,16 +56,49 @@ export function pageRoutes(
   wellKnownRoutes(app, readPage);
   app.get('/*', {
     handler: sendPage,
-    errorHandler: (error, _request, reply) => {
-      if (!(error instanceof EnvironmentUnavailable)) throw error;
-      report(`${error.message} ${error.hint}`);
-      void sendErrorPage(
-        reply.header('retry-after', '60'),
-        503,
-        unavailablePage({ environment, revision: error.revision }),
-      );
-    },
+    errorHandler: (error, _request, reply) => sendFault(error, reply, options),
   });
+}
+
+interface Composing {
+  parts: PageParts;
+  pathname: string;
+  allowed: PageOrigins;
+  https: boolean;
+}
+
+function sendComposed(
+  { headers: { cookie = '' } }: FastifyRequest,
+  reply: FastifyReply,
+  { parts, pathname, allowed, https }: Composing,
+): FastifyReply {
+  const nonce = randomBytes(16).toString('base64url');
+  const signedIn = /(?:^|;\s*)currentUser=[^;\s]/.test(cookie);
+  const remembered = rememberedCookies(cookie, https);
+  if (remembered.length > 0) reply.header('set-cookie', remembered);
+  const sources = parts.environment;
+  return reply
+    .headers(answerHeaders({ kind: 'page', sources, allowed, nonce, inline: inlineHash(parts), https }))
+    .type('text/html; charset=utf-8')
+    .send(composePage(parts, { pathname, signedIn, nonce }));
+}
+
+/** Why a page, or the preview that was asked for, cannot be shown. */
+function sendFault(
+  error: Error,
+  reply: FastifyReply,
+  { environment, report }: Pick<PageOptions, 'environment' | 'report'>,
+): void {
+  if (error instanceof PreviewRefused) {
+    const { status, page } = previewPage(error.problem, environment);
+    if (error.cause instanceof UserFacingError) report(`${error.cause.message} ${error.cause.hint}`);
+    void sendErrorPage(reply, status, page);
+    return;
+  }
+  if (!(error instanceof EnvironmentUnavailable)) throw error;
+  report(`${error.message} ${error.hint}`);
+  const { revision } = error;
+  void sendErrorPage(reply.header('retry-after', '60'), 503, unavailablePage({ environment, revision }));
 }
 
 /** Addresses that browsers, devices and people look for on every site. */

@@ -18,7 +18,7 @@ export async function startGateway(
   print: (line: string) => void,
 ): Promise<Pick<FastifyInstance, 'close'>> {
   const settings = portalSettings(variables);
-  const { environment, apiOrigins, host, port, trustedProxies, publicUrl } = settings;
+  const { environment, apiOrigins, host, port, trustedProxies, publicUrl, previewKey } = settings;
   const report = (sentence: string) => print(`✗ ${sentence}`);
   const serving = await openServing(settings, report);
   const gateway = await buildGateway({
@@ -31,6 +31,7 @@ export async function startGateway(
     apiOrigins,
     trustedProxies,
     publicUrl,
+    previewKey,
     report,
   });
   await gateway.listen({ port, host }).catch((error: unknown) => {

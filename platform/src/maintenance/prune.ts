@@ -1,8 +1,9 @@
 import { environmentNames } from '@portal/wire';
-import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
+import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
 import { currentRevision } from '../release/revision.ts';
+import { readProposals, stateOf } from '../proposals/proposal.ts';
 
 /** A young release may be about to come into force. */
 const youngMs = 24 * 60 * 60 * 1000;
@@ -16,9 +17,10 @@ interface Pruning {
 
 /**
  * Removes unneeded releases. Kept are current and retired versions, fallbacks and each environment's last versions, for
- * open pages and rollbacks.
+ * open pages and rollbacks, and what can be seen as a proposal.
  */
 export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseName[]> {
+  if (!dryRun) await forgetProposals(store);
   let seen = await revisionsInForce(store);
   let needed = await neededReleases(store, keep);
   const removed: ReleaseName[] = [];
@@ -37,8 +39,31 @@ export async function prune({ store, keep, dryRun }: Pruning): Promise<ReleaseNa
 
 const keyOf = ({ name, version }: ReleaseName) => `${name}/${version}`;
 
-const revisionsInForce = async (store: ReleaseStore): Promise<string> =>
-  (await Promise.all(environmentNames.map((name) => store.currentRevision(name)))).join(' ');
+/** With what is proposed. */
+async function revisionsInForce(store: ReleaseStore): Promise<string> {
+  const all = environmentNames.map(async (name) => [
+    await store.currentRevision(name),
+    ...(await store.proposals(name)).toSorted(),
+  ]);
+  return (await Promise.all(all)).join(' ');
+}
+
+/** Those that ended, for a while, say how. */
+const rememberedMs = 30 * 24 * 60 * 60 * 1000;
+
+async function forgetProposals(store: ReleaseStore): Promise<void> {
+  for (const name of environmentNames)
+    for (const { id, until } of await readProposals(store, name))
+      if (Date.now() - Date.parse(until) > rememberedMs) await store.removeProposal(name, id);
+}
+
+/** Everything that an open one shows. */
+async function proposedReleases(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
+  const open = (await readProposals(store, environment)).filter((one) => stateOf(one, new Date()) === 'open');
+  return open.flatMap((one) =>
+    [...versionsOf(one.environment)].map(([name, version]) => ({ name, version })),
+  );
+}
 
 /** Also true of a release that someone else just removed. */
 async function isYoung(store: ReleaseStore, release: ReleaseName): Promise<boolean> {
@@ -54,6 +79,7 @@ async function neededReleases(store: ReleaseStore, keep: number): Promise<Set<st
       needed.add(keyOf({ name: one, version }));
       if (lastGood !== undefined) needed.add(keyOf({ name: one, version: lastGood.version }));
     }
+    for (const one of await proposedReleases(store, name)) needed.add(keyOf(one));
     for (const [one, { version }] of Object.entries(current?.environment.retired ?? {}))
       needed.add(keyOf({ name: one, version }));
     const ran = new Map<string, Set<string>>();

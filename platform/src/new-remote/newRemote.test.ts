@@ -173,7 +173,7 @@ test('[F-15] it is released, and served at its path, without a release of the sh
   };
   const { taken } = await publishBuilds({
     ...{ store, environment: 'local', who: 'robin', why: 'new' },
-    ...{ packages: [release], asVersioned: true },
+    ...{ packages: [release], kind: 'released' },
   });
   expect(taken).toEqual([{ name: 'mfe-target-prices', version: '0.1.0' }]);
   const gateway = await buildGateway({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { PageParts } from '../gateway/page/composePage.ts';
 import { currentPage, EnvironmentUnavailable } from '../gateway/currentPage.ts';
+import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import { rememberingAlteredForm } from './alteredFiles.ts';
 import type { ShellPins } from './shellPins.ts';
@@ -12,8 +13,13 @@ const fileOfShell = /^\/artefacts\/shell\/([\w.+-]+)\/([^?]+)/;
 export interface ShellsNamed {
   /** Also remembers the shell's pins. */
   readPage: () => Promise<PageParts>;
-  /** @throws for the address of an altered shell file */
-  check: (url: string) => Promise<void>;
+  /** The same for a preview. @throws {PreviewRefused} */
+  openPreview: OpenPreview;
+  /**
+   * @param preview of the browser that asks, if it has one open
+   * @throws for the address of an altered shell file
+   */
+  check: (url: string, preview?: string) => Promise<void>;
 }
 
 interface Served {
@@ -23,32 +29,43 @@ interface Served {
   environment: EnvironmentName;
   /** Used instead of what the store has in force. */
   readPage?: () => Promise<PageParts>;
+  openPreview: OpenPreview;
 }
 
-export function shellsNamed({ store, storeFolder, environment, readPage: given }: Served): ShellsNamed {
+export function shellsNamed({
+  store,
+  storeFolder,
+  environment,
+  readPage: given,
+  openPreview: open,
+}: Served): ShellsNamed {
   const read = given ?? currentPage(store, environment);
   const known = new Map<string, ShellPins | undefined>();
   const alteredForm = rememberingAlteredForm();
 
-  async function readPage(): Promise<PageParts> {
-    const parts = await read();
+  function remember(parts: PageParts): PageParts {
     const { version, integrity } = parts.environment.shell;
     known.set(version, integrity);
     return parts;
   }
 
-  /** A file may be requested before any page was made. */
-  async function pinsOf(version: string): Promise<ShellPins | undefined> {
+  const readPage = async () => remember(await read());
+  const openPreview: OpenPreview = async (token) => remember(await open(token));
+
+  /** A file may be requested before any page was made, of a preview too. */
+  async function pinsOf(version: string, preview: string | undefined): Promise<ShellPins | undefined> {
     if (known.size === 0) await readPage().catch(unlessUnavailable);
+    if (!known.has(version) && preview !== undefined) await openPreview(preview).catch(unlessUnavailable);
     return known.get(version);
   }
 
   return {
     readPage,
-    async check(url) {
+    openPreview,
+    async check(url, preview) {
       const [, version, file] = fileOfShell.exec(decoded(url)) ?? [];
       if (version === undefined || file === undefined) return;
-      const expected = (await pinsOf(version))?.[file];
+      const expected = (await pinsOf(version, preview))?.[file];
       if (expected === undefined) return;
       const folder = join(storeFolder, 'artefacts/shell', version);
       const altered = await alteredForm({ folder, file, expected });
@@ -63,7 +80,7 @@ export function shellsNamed({ store, storeFolder, environment, readPage: given }
 
 /** Pages that cannot be shown pin nothing. */
 function unlessUnavailable(error: unknown): undefined {
-  if (error instanceof EnvironmentUnavailable) return undefined;
+  if (error instanceof EnvironmentUnavailable || error instanceof PreviewRefused) return undefined;
   throw error;
 }
 

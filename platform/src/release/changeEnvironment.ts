@@ -31,6 +31,17 @@ export interface ChangeRequest {
   dryRun?: boolean;
   /** prod takes no new code without. */
   proving?: Proving;
+  /** Takes what was checked and proved; no revision is made of it then. */
+  keep?: (proposed: ProposedChange) => Promise<void>;
+}
+
+/** Everything of a revision but that it is in force. */
+export interface ProposedChange {
+  before: Environment | undefined;
+  /** With the number of the revision that it was made from. */
+  next: Environment;
+  what: string[];
+  proof: RecordedProof | undefined;
 }
 
 interface ChangePlan {
@@ -114,8 +125,9 @@ async function tryOnce(
   plan: Plan,
 ): Promise<Try> {
   const { store, environment: name, dryRun = false } = request;
+  if (request.keep !== undefined && current === undefined) throw nothingToPropose(name);
   const { action, next: wanted, restored, records = [], ...more } = await plan(current, number);
-  if (action !== 'unlock') refuseIfLocked(current);
+  if (action !== 'unlock' && request.keep === undefined) refuseIfLocked(current);
   const planned = isLockAction(action) ? wanted : await pinned(store, wanted);
   const before = current?.environment;
   const checks = { store, before, next: planned, records };
@@ -129,6 +141,10 @@ async function tryOnce(
   const result = { revision: next.revision, changed: true, what };
   if (dryRun) return { result: { ...result, proposed: { before, next } } };
   const proof = await proofOf({ store, action, before, next, proving: request.proving });
+  if (request.keep !== undefined) {
+    await request.keep({ before, next: { ...planned, revision: number }, what, proof });
+    return { result: { ...result, ...(proof && { proof }), proposed: { before, next } } };
+  }
   const previous = await hashOfPrevious(store, name, number);
   const text = formatRevision({
     environment: next,
@@ -145,6 +161,12 @@ async function tryOnce(
   if (await append(request, next.revision, text)) return { result: { ...result, ...(proof && { proof }) } };
   return { touches: more.isWhole ? 'everything' : touched(before, next) };
 }
+
+const nothingToPropose = (environment: EnvironmentName) =>
+  new UserFacingError(
+    `Nothing has been released to environment ${environment} yet, so nothing can be proposed for it.`,
+    `Release the shell and its areas first: pnpm release publish --environment ${environment} --why "…"`,
+  );
 
 const isLockAction = (action: Revision['action']) => action === 'lock' || action === 'unlock';
 

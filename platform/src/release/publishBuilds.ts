@@ -1,4 +1,4 @@
-import { outputFolder, type PortalPackage } from '../build/portalPackages.ts';
+import { outputFolder, type BuildKind, type PortalPackage } from '../build/portalPackages.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
 import { readSource } from '../sources/readSource.ts';
 import { unknownSource, type Source } from '../sources/source.ts';
@@ -9,8 +9,7 @@ import { publish, type PublishResult } from './publish.ts';
 interface BuildsToPublish extends ChangeRequest {
   /** All from one checkout. */
   packages: readonly PortalPackage[];
-  /** Publishes release builds rather than local ones. */
-  asVersioned: boolean;
+  kind: BuildKind;
 }
 
 interface PublishedBuilds extends PublishResult {
@@ -20,13 +19,13 @@ interface PublishedBuilds extends PublishResult {
 /** Also records what they were built from. */
 export async function publishBuilds({
   packages,
-  asVersioned,
+  kind,
   environment,
   ...rest
 }: BuildsToPublish): Promise<PublishedBuilds> {
   const released = packages.filter(({ role }) => role !== 'server');
   const releases = await Promise.all(
-    released.map((one) => readBuiltRelease(one.name, outputFolder(one, { asVersioned }))),
+    released.map((one) => readBuiltRelease(one.name, outputFolder(one, kind))),
   );
   const settings = await environmentSettings(environment);
   const source = released[0] === undefined ? unknownSource : await readSource(released[0].folder);

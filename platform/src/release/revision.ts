@@ -16,8 +16,8 @@ const actions = [
 ] as const;
 
 const revisionSchema = z.object({
-  // What a development server serves is never released.
-  environment: z.omit(environmentSchema, { live: true }),
+  // What a development server serves is never released, and a preview is not in force.
+  environment: z.omit(environmentSchema, { live: true, preview: true }),
   who: z.string().check(z.minLength(1)),
   /** ISO 8601 in UTC. */
   when: z.iso.datetime(),

@@ -27,6 +27,11 @@ const tabs: readonly string[] = [...portalTabs, ...openTabs];
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
+/** Three months. */
+export const longestPreviewHours = 24 * 90;
+
+const usualPreviewHours = 24 * 7;
+
 const schema = z.strictObject({
   ...released.shape,
   tabNames: z.optional(
@@ -36,6 +41,8 @@ const schema = z.strictObject({
   codeOrigins: z.optional(
     z.array(z.string().check(z.refine(isOrigin, 'must be an origin such as https://files.example.com'))),
   ),
+  /** How long a proposal can be seen. */
+  previewHours: z.optional(z.int().check(z.minimum(1), z.maximum(longestPreviewHours))),
   /** Of its portal, without a trailing slash; for the status page. */
   address: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@]+$/))),
 });
@@ -55,6 +62,10 @@ export async function environmentSettings(name: Environment['environment']): Pro
 export async function environmentAddress(name: Environment['environment']): Promise<string | undefined> {
   return (await fileOf(name)).address;
 }
+
+/** How long a proposal can be seen, unless its command says otherwise. */
+export const previewHours = async (name: Environment['environment']): Promise<number> =>
+  (await fileOf(name)).previewHours ?? usualPreviewHours;
 
 /** Where pages may load from and talk to, by the environment's file; no revision adds to it. [O-04] */
 export const pageOrigins = async (name: Environment['environment']): Promise<PageOrigins> =>

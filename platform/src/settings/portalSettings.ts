@@ -64,6 +64,7 @@ const variables = z.object({
   PORTAL_ENVIRONMENT: z.enum(environmentNames).default('local'),
   PORTAL_TRUSTED_PROXIES: networks.default([]),
   PORTAL_PUBLIC_URL: publicUrl.optional(),
+  PORTAL_PREVIEW_KEY: z.string().min(32).optional(),
   PORTAL_ACCESS_LOG: z.enum(['0', '1']).default('0'),
   SMTP_URL: z
     .string()
@@ -87,6 +88,7 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_STORE_REGION: 'a region such as eu-central-2',
   PORTAL_ENVIRONMENT: `one of ${environmentNames.join(', ')}`,
   PORTAL_TRUSTED_PROXIES: 'a list of addresses or networks such as 10.0.0.0/8, 192.0.2.7',
+  PORTAL_PREVIEW_KEY: 'at least 32 random characters',
   PORTAL_ACCESS_LOG: '0 or 1',
   PORTAL_PUBLIC_URL: 'an address without a path such as https://research.example.com',
   SMTP_URL: 'the address of a mail server such as smtps://user:password@mail.example.com:465',
@@ -94,6 +96,12 @@ const meaning: Record<keyof typeof variables.shape, string> = {
   PORTAL_DEMO: '0 or 1',
   PORTAL_DEMO_SIZE: 'a whole number between 0 and 100000',
   PORTAL_LOG_LEVEL: `one of ${logLevels.join(', ')}`,
+};
+
+/** Their values are not printed. */
+const secretFault: Partial<Record<keyof typeof meaning, string>> = {
+  SMTP_URL: 'SMTP_URL is not the address of a mail server.',
+  PORTAL_PREVIEW_KEY: 'PORTAL_PREVIEW_KEY is too short.',
 };
 
 export type PortalSettings = ReturnType<typeof portalSettings>;
@@ -116,10 +124,7 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
   if (error) {
     const name = error.issues[0]?.path[0] as keyof typeof meaning;
     throw new UserFacingError(
-      // The address contains the password.
-      name === 'SMTP_URL'
-        ? 'SMTP_URL is not the address of a mail server.'
-        : `${name} is “${from[name] ?? ''}”.`,
+      secretFault[name] ?? `${name} is “${from[name] ?? ''}”.`,
       `Expected ${meaning[name]}. Correct it or leave it out.`,
     );
   }
@@ -141,6 +146,8 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
     /** Whether the API has the demo's accounts. */
     hasDemo: (data.PORTAL_DEMO ?? (data.PORTAL_ENVIRONMENT === 'local' ? '1' : '0')) === '1',
+    /** Of signed preview links. */
+    previewKey: data.PORTAL_PREVIEW_KEY,
     logsAccess: data.PORTAL_ACCESS_LOG === '1',
     /** Otherwise mails stay in the outbox. */
     sendsMail: data.SMTP_URL !== undefined,

@@ -45,7 +45,7 @@ export async function publishIfLocal(
   const result = await publishBuilds({
     store,
     environment,
-    asVersioned: false,
+    kind: 'local',
     packages: await leaveOutRetired({ store, environment }, packages, say),
     who: currentUserName(),
     why: 'npm start',

@@ -94,7 +94,7 @@ function portsOf(
 
 async function serve(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
   const { say, signal } = options;
-  const { environment, apiOrigin, trustedProxies, publicUrl } = settings;
+  const { environment, apiOrigin, trustedProxies, publicUrl, previewKey } = settings;
   say('Starting API and gateway …');
   // Another program may have taken the port during the build.
   const ports = portsOf(settings, options);
@@ -122,6 +122,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
       apiOrigins: [apiOrigin],
       trustedProxies,
       publicUrl,
+      previewKey,
       report,
     });
     running.push(() => gateway.close());

@@ -34,7 +34,7 @@ function details(group: ErrorReportGroup): string {
 }
 
 function errorRow(group: ErrorReportGroup, at: Date): Markup {
-  const { remote, version, kind, message, count, shell, revision, environment, path } = group;
+  const { remote, version, kind, message, count, shell, revision, environment, path, preview } = group;
   return html`<tr>
     <th scope="row" class="package">${remote}@${version}</th>
     <td class="message">
@@ -52,7 +52,7 @@ function errorRow(group: ErrorReportGroup, at: Date): Markup {
       <p class="quiet">first ${momentLine(group.first_seen, at)}</p>
     </td>
     <td>
-      <p>${environment}, revision ${revision}</p>
+      <p>${environment}, ${preview === undefined ? `revision ${revision}` : `in preview ${preview}`}</p>
       <p class="quiet">shell ${shell}</p>
     </td>
   </tr> `;

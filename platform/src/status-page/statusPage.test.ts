@@ -108,6 +108,8 @@ test('the headline is the worst of what is known: problems, errors that come in 
     anError,
     { ...anError, count: 6 },
     { ...anError, version: '1.0.0', last_seen: anError.first_seen },
+    // [F-21] What is seen before it is in force.
+    { ...anError, preview: 'abcdefghijklmnop' },
   ];
   const erring = uat.map((one) => ({ ...one, errors: { groups, total: 3 } }));
   const coming = '✗ Errors are coming in from browsers mfe-auth@1.1.0 in uat (1240 so far)';
@@ -120,6 +122,18 @@ test('the headline is the worst of what is known: problems, errors that come in 
   );
   const [link = ''] = /(?<=href="#)errors-uat(?=")/.exec(pageOf({ ...page, at, environments: worst })) ?? [];
   expect(pageOf({ ...page, at, environments: worst })).toContain(`id="${link}"`);
+});
+
+test('[F-21] an error of a preview is shown as such, and is none of the version in force', async () => {
+  const { store } = await aStore();
+  const page = await read(store, { uat: await aPortal(store) });
+  const errors = { groups: [{ ...anError, preview: 'abcdefghijklmnop' }], total: 1 };
+  const environments = page.environments
+    .filter(({ name }) => name === 'uat')
+    .map((one) => ({ ...one, errors }));
+  const shown = { ...page, at: new Date('2026-11-21T09:05:00Z'), environments };
+  expect(headlineOf(shown)).toBe('✓ All checks passed');
+  expect(pageOf(shown)).toContain('<p>uat, in preview abcdefghijklmnop</p>');
 });
 
 test('files that are still being compared are not called checked', async () => {

@@ -21,12 +21,12 @@ const problemsOf = (one: EnvironmentOnPage): Markup[] =>
     finding?.state === 'ill' ? [html`${one.name}: ${finding.words}`] : [],
   );
 
-/** By version, since it is a version that is rolled back; most first. */
+/** By version, since it is a version that is rolled back; most first. What a preview reports is not in force. */
 function errorsComingIn({ name, errors }: EnvironmentOnPage, at: Date): Markup[] {
   if ('missing' in errors) return [];
   const counts = new Map<string, number>();
-  for (const { remote, version, count, last_seen } of errors.groups) {
-    if (at.getTime() - Date.parse(last_seen) > recentMs) continue;
+  for (const { remote, version, count, last_seen, preview } of errors.groups) {
+    if (preview !== undefined || at.getTime() - Date.parse(last_seen) > recentMs) continue;
     const key = `${remote}@${version}`;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { explainFileFault } from '../faults/explainFileFault.ts';
 import { folderEnvironments } from './folderEnvironments.ts';
+import { folderProposals } from './folderProposals.ts';
 import { folderReleases } from './folderReleases.ts';
 import { folderSources } from './folderSources.ts';
 import { abandonedAfterMs, type ReleaseStore } from './releaseStore.ts';
@@ -11,6 +12,7 @@ export function folderStore(folder: string): ReleaseStore {
   const releases = folderReleases(folder);
   const environments = folderEnvironments(folder);
   const sources = folderSources(folder);
+  const proposals = folderProposals(folder);
   async function sweep(): Promise<number> {
     let removed = await releases.sweep();
     for (const part of ['environments', 'sources'])
@@ -29,8 +31,10 @@ export function folderStore(folder: string): ReleaseStore {
     ...releases,
     ...environments,
     ...sources,
+    ...proposals,
     sweep,
     publish: (release, files) => explained(sweep().then(() => releases.publish(release, files))),
+    writeProposal: (environment, id, text) => explained(proposals.writeProposal(environment, id, text)),
     addSource: (release, key, text) => explained(sources.addSource(release, key, text)),
     appendRevision: (environment, revision, text) =>
       explained(sweep().then(() => environments.appendRevision(environment, revision, text))),

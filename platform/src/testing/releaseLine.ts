@@ -2,8 +2,8 @@ import { runRelease } from '../commands/runRelease.ts';
 import { HelpAsked } from '../faults/readArguments.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-/** Puts new code in force. */
-const proving = /^(?:publish|promote|reinstate)$/;
+/** Opens the pages of new code. */
+const proving = /^(?:publish|promote|propose|reinstate)$/;
 
 /** Fake releases run in no browser. */
 export const unproved = (words: readonly string[]): string[] =>

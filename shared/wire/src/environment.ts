@@ -121,6 +121,17 @@ export const overrideOriginSchema = z
     ),
   );
 
+/** Marks an environment that shows a proposal of a release, of which nothing is in force. */
+const previewSchema = z.object({
+  /** The proposal's. */
+  id: z.string().check(z.regex(/^[a-z2-7]{16}$/)),
+  /** ISO 8601 in UTC. */
+  until: z.iso.datetime(),
+  /** What is proposed. */
+  releases: z.array(z.object({ name: z.string(), version: z.string() })),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
 export const environmentNames = ['local', 'uat', 'staging', 'prod'] as const;
 
 /** How the header marks the environment, so that nobody mistakes it for the clients' one. [F-14] */
@@ -185,6 +196,7 @@ export const environmentSchema = z.object({
   retired: z.optional(z.record(z.string(), retiredAreaSchema)),
   /** Packages that a development server serves from disk: see livePackages. */
   live: z.optional(z.array(z.string())),
+  preview: z.optional(previewSchema),
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
@@ -200,8 +212,12 @@ export function headerVariantOf({
 export const environmentAddress = '/environment.json';
 
 /** Entity tag of an environment's state: a page that sends its own gets no body unless the state has changed. */
-export const environmentTag = ({ environment, revision }: Pick<Environment, 'environment' | 'revision'>) =>
-  `W/"${environment}-${revision}"`;
+export const environmentTag = ({
+  environment,
+  revision,
+  preview,
+}: Pick<Environment, 'environment' | 'revision' | 'preview'>) =>
+  `W/"${environment}-${revision}${preview === undefined ? '' : `-${preview.id}`}"`;
 
 /**
  * Packages whose files have no hash because they change with every save. Empty unless the environment is local,

@@ -1,12 +1,11 @@
 import { useMessages } from '@portal/i18n';
-import { IconAlertCircle } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useSyncExternalStore } from 'react';
+import { Banner, bannerAction } from '../banner/Banner.tsx';
 import type { en } from './messages/en.ts';
 import { problemMessage } from './messages/index.ts';
 import type { PageOverrides } from './PageOverrides.ts';
 import { resetOverrides, type FailedOverride } from './storedOverrides.ts';
-import styles from './OverridesBanner.module.css';
 
 interface OverridesBannerProps {
   overrides: PageOverrides;
@@ -15,10 +14,7 @@ interface OverridesBannerProps {
   reload?: () => void;
 }
 
-/**
- * Shown above every page of a tab with overrides, including those that were reset automatically. Sticky but in the page
- * flow, so it covers nothing. [F-12]
- */
+/** Shown above every page of a tab with overrides, including those that were reset automatically. [F-12] */
 export function OverridesBanner(props: OverridesBannerProps) {
   const { overrides, environment, reload = () => location.reload() } = props;
   const { t } = useMessages<keyof typeof en>();
@@ -32,30 +28,25 @@ export function OverridesBanner(props: OverridesBannerProps) {
     reload();
   }
 
+  const isRunning = running.length > 0;
+  const button = (
+    <button
+      type="button"
+      className={bannerAction}
+      onClick={isRunning ? handleReset : () => overrides.dismissFailed()}
+    >
+      {isRunning ? t('overrides.banner.reset') : t('overrides.banner.close')}
+    </button>
+  );
   return (
-    <aside aria-label={t('overrides.banner.label')} className={styles.banner}>
-      <div className={styles.bar}>
-        <IconAlertCircle className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
-        <div role="status" className={styles.words}>
-          {running.map(({ remote, release: { version, baseUrl: address } }) => (
-            <p key={remote}>{t('overrides.banner.active', { remote, version, address })}</p>
-          ))}
-          {failed.map((one) => (
-            <FailedLine key={one.remote} failed={one} environment={environment} />
-          ))}
-        </div>
-        {running.length > 0 && (
-          <button type="button" className={styles.button} onClick={handleReset}>
-            {t('overrides.banner.reset')}
-          </button>
-        )}
-        {running.length === 0 && (
-          <button type="button" className={styles.button} onClick={() => overrides.dismissFailed()}>
-            {t('overrides.banner.close')}
-          </button>
-        )}
-      </div>
-    </aside>
+    <Banner label={t('overrides.banner.label')} action={button}>
+      {running.map(({ remote, release: { version, baseUrl: address } }) => (
+        <p key={remote}>{t('overrides.banner.active', { remote, version, address })}</p>
+      ))}
+      {failed.map((one) => (
+        <FailedLine key={one.remote} failed={one} environment={environment} />
+      ))}
+    </Banner>
   );
 }
 

@@ -4,7 +4,8 @@ import { createErrorReporter, type SendReports } from './errorReporter.ts';
 
 const environment = anEnvironment({});
 
-function aReporter(answer: () => boolean = () => true) {
+function aReporter(answer: () => boolean = () => true, more: Partial<typeof environment> = {}) {
+  const shown = { ...environment, ...more };
   const messages: ErrorReports[] = [];
   const addresses: string[] = [];
   const send: SendReports = (address, json) => {
@@ -12,7 +13,7 @@ function aReporter(answer: () => boolean = () => true) {
     messages.push(reportErrors.body?.parse(JSON.parse(json)) as ErrorReports);
     return answer();
   };
-  const report = createErrorReporter({ environment: () => environment, versionOf: () => '0.1.0', send });
+  const report = createErrorReporter({ environment: () => shown, versionOf: () => '0.1.0', send });
   return {
     report,
     meet: (message: string, at = environment) =>
@@ -45,6 +46,14 @@ test('[F-16] what fails together is one message, each error once with its count'
   ]);
   expect(messages).toEqual([expect.objectContaining({ environment: 'uat', shell: '0.1.0' })]);
   expect(addresses).toEqual(['/api/error_reports']);
+});
+
+test('[F-21] what a page of a preview reports is marked as such', () => {
+  const preview = { id: 'abcdefghijklmnop', until: '2026-11-28T15:30:00Z', releases: [] };
+  const { meet, messages } = aReporter(() => true, { preview });
+  meet('one');
+  jest.advanceTimersByTime(1_000);
+  expect(messages).toEqual([expect.objectContaining({ environment: 'uat', preview: 'abcdefghijklmnop' })]);
 });
 
 test('[F-16] a fault of loading is reported with what was wrong with its file', async () => {

@@ -28,14 +28,14 @@ const keyOf = ({ kind, remote, version, message }: ErrorReport) =>
 /** Sends few messages, each error once with a count. Delivery is not checked. */
 export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter): (met: PlacedError) => void {
   // Reports keep the page's original shell and environment.
-  const { environment, shell, apiBase } = page.environment();
+  const { environment, shell, apiBase, preview } = page.environment();
   const address = `${apiBase}/${reportErrors.path}`;
   const known = new Map<string, ErrorReport>();
   let messages = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function sendMessage(reports: ErrorReport[]): void {
-    const message: ErrorReports = { environment, shell: shell.version, reports };
+    const message: ErrorReports = { environment, shell: shell.version, preview: preview?.id, reports };
     const json = JSON.stringify(message);
     if (new Blob([json]).size <= largestBytes || reports.length === 1) {
       send(address, json);

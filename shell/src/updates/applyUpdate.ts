@@ -1,14 +1,13 @@
 import { isSending, queryClient } from '@portal/api';
 import { hasUnsaved } from '@portal/router';
 import { toastStore } from '@portal/ui';
-import type { Environment } from '@portal/wire';
+import { environmentTag, type Environment } from '@portal/wire';
 import { createPath, NavigationType, type BlockerFunction } from 'react-router-dom';
 import type { EnvironmentNews } from './environmentNews.ts';
 import type { RunningEnvironment } from './runningEnvironment.ts';
 import { updatePolicy, withRemotesOf, type Moment } from './updatePolicy.ts';
 
 const place = 'portal-loaded-for';
-const stateOf = ({ environment, revision }: Environment) => `${environment}-${revision}`;
 
 /**
  * Whether this tab already loaded a document for this environment. Also true without session storage: it could reload
@@ -16,7 +15,7 @@ const stateOf = ({ environment, revision }: Environment) => `${environment}-${re
  */
 function wasLoadedFor(newer: Environment): boolean {
   try {
-    return sessionStorage.getItem(place) === stateOf(newer);
+    return sessionStorage.getItem(place) === environmentTag(newer);
   } catch (error) {
     console.warn('The browser keeps nothing for this tab.', error);
     return true;
@@ -26,7 +25,7 @@ function wasLoadedFor(newer: Environment): boolean {
 /** Returns false without session storage. */
 function noteLoadedFor(newer: Environment): boolean {
   try {
-    sessionStorage.setItem(place, stateOf(newer));
+    sessionStorage.setItem(place, environmentTag(newer));
     return true;
   } catch (error) {
     console.warn('The browser keeps nothing for this tab.', error);

@@ -1,5 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { askForEnvironment } from './askForEnvironment.ts';
+import { isSameState } from './followsRevision.ts';
 
 /** Why the page checks: the reader is active, or something failed to load. */
 export type Occasion = 'visit' | 'fault';
@@ -32,7 +33,7 @@ export function createEnvironmentNews({
 
   /** `Math.abs`, in case the clock was set back. */
   const isDue = (occasion: Occasion) => Math.abs(now() - lastAsked) >= pauseMs[occasion];
-  const waiting = () => (newest?.revision === running().revision ? undefined : newest);
+  const waiting = () => (newest && isSameState(newest, running()) ? undefined : newest);
 
   async function askNow(): Promise<void> {
     try {

@@ -1,7 +1,15 @@
 import type { Environment } from '@portal/wire';
 
-type Revision = Pick<Environment, 'revision'>;
+type State = Pick<Environment, 'revision' | 'preview'>;
 
-/** A rollback is a higher revision with earlier content, so a lower number is always a stale answer. [O-04] */
-export const followsRevision = (answered: Revision, known: Revision): boolean =>
-  answered.revision > known.revision;
+const isOtherPreview = (one: State, other: State): boolean => one.preview?.id !== other.preview?.id;
+
+/**
+ * A rollback is a higher revision with earlier content, so a lower number is always a stale answer [O-04]; in another
+ * preview, or out of it, the number says nothing [F-21].
+ */
+export const followsRevision = (answered: State, known: State): boolean =>
+  isOtherPreview(answered, known) || answered.revision > known.revision;
+
+export const isSameState = (one: State, other: State): boolean =>
+  one.revision === other.revision && !isOtherPreview(one, other);

@@ -76,6 +76,11 @@ test.each<[string, Environment, boolean]>([
   ['another version to fall back on', withRelease({ ...libraries, lastGood: next }), false],
   ['a further remote', newer({ remotes: { ...running.remotes, 'mfe-new': next } }), false],
   ['another shell', otherShell, true],
+  [
+    '[F-21] a preview of another area',
+    { ...newer(), preview: { id: 'a'.repeat(16), until: '2026-11-28T15:30:00Z', releases: [] } },
+    true,
+  ],
   ['another place of the API', newer({ apiBase: '/v2' }), true],
   ['another name of a tab', newer({ tabNames: { coverage_equity_tab: 'Shares' } }), true],
   ['another link', newer({ links: { ...running.links, privacy: 'https://other.example/' } }), true],

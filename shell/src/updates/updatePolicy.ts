@@ -45,7 +45,18 @@ export function needsDocument(page: RunningPage, newer: Environment): boolean {
 function settingsOf(all: Environment): string {
   const { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live } = all;
   const { version, contract, baseUrl } = all.shell;
-  const settings = { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live };
+  const preview = all.preview?.id;
+  const settings = {
+    environment,
+    apiBase,
+    overrides,
+    headerVariant,
+    links,
+    downloads,
+    tabNames,
+    live,
+    preview,
+  };
   return JSON.stringify([settings, version, contract, baseUrl]);
 }
 

@@ -115,6 +115,19 @@ onOneEngine(
       expect(groups).toHaveLength(2);
     });
 
+    test('[F-21] of a preview are kept apart from those of what is in force', async () => {
+      await report({ ...aMessage({ count: 2 }), preview: 'abcdefghijklmnop' });
+      await report(aMessage({}));
+      const { groups } = await list();
+      expect(groups.map(({ preview, count }) => [preview, count])).toEqual(
+        expect.arrayContaining([
+          ['abcdefghijklmnop', 2],
+          [undefined, 1],
+        ]),
+      );
+      expect(groups).toHaveLength(2);
+    });
+
     test('of many pages at once are all counted', async () => {
       const messages = Array.from({ length: 12 }, (_, turn) =>
         aMessage({ message: 'one' }, { message: 'two' }, { message: `three ${turn % 2}` }),

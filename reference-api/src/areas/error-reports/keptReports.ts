@@ -9,14 +9,16 @@ import {
   type ErrorReports,
 } from '@portal/wire';
 
-export interface KeptReport extends ErrorReport, Pick<ErrorReports, 'environment' | 'shell'> {
+export interface KeptReport extends ErrorReport, Pick<ErrorReports, 'environment' | 'shell' | 'preview'> {
   fingerprint: string;
 }
 
-/** Errors are equal if the same code reports the same message in the same environment. */
-function fingerprintOf({ environment, remote, version, kind, message }: Omit<KeptReport, 'fingerprint'>) {
+/** Errors are equal if the same code reports the same message in the same environment, or the same preview in it. */
+function fingerprintOf(report: Omit<KeptReport, 'fingerprint'>) {
+  const { environment, remote, version, kind, message, preview } = report;
+  const inForce = [environment, remote, version, kind, message];
   return createHash('sha256')
-    .update(JSON.stringify([environment, remote, version, kind, message]))
+    .update(JSON.stringify(preview === undefined ? inForce : [...inForce, preview]))
     .digest('hex');
 }
 
@@ -30,13 +32,14 @@ function stackOf({ stack, request }: ErrorReport): string {
  * Each error once, ordered by fingerprint so that two processes cannot deadlock. Scrubs again: pages do, other senders
  * may not. [F-16]
  */
-export function keptReports({ environment, shell, reports }: ErrorReports): KeptReport[] {
+export function keptReports({ environment, shell, preview, reports }: ErrorReports): KeptReport[] {
   const kept = new Map<string, KeptReport>();
   for (const report of reports) {
     const clean = {
       ...report,
       environment,
       shell,
+      preview,
       message: scrubbed(report.message, longestErrorMessage),
       stack: stackOf(report),
     };

@@ -25,12 +25,12 @@ export function errorReportRepository(db: Db, most = mostKept) {
     async add(reports: readonly KeptReport[]): Promise<void> {
       const rows = await db.query<{ is_new: boolean }>(sql`
         insert into error_reports (fingerprint, environment, remote, version, kind, message, shell, revision, basis,
-          stack, path, step, file, outcome, override, count)
+          stack, path, step, file, outcome, override, preview, count)
         select fingerprint, environment, remote, version, kind, message, shell, revision, basis, stack, path, step,
-          file, outcome, override, count
+          file, outcome, override, preview, count
         from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as given (fingerprint text, environment text,
           remote text, version text, kind text, message text, shell text, revision int, basis text, stack text,
-          path text, step text, file text, outcome text, override text, count int)
+          path text, step text, file text, outcome text, override text, preview text, count int)
         on conflict (fingerprint) do update set
           count = least(error_reports.count::bigint + excluded.count, 2000000000)::int, last_seen = now(),
           shell = excluded.shell, revision = excluded.revision, basis = excluded.basis, stack = excluded.stack,
@@ -47,7 +47,7 @@ export function errorReportRepository(db: Db, most = mostKept) {
           (select count(*)::int from error_reports) as total
         from (
           select environment, remote, version, kind, message, shell, revision, basis, stack, path, step, file, outcome,
-            override, count, ${asInstant(sql`first_seen`)} as first_seen, ${asInstant(sql`last_seen`)} as last_seen,
+            override, preview, count, ${asInstant(sql`first_seen`)} as first_seen, ${asInstant(sql`last_seen`)} as last_seen,
             last_seen as at
           from error_reports order by last_seen desc, fingerprint limit ${mostListed}) as listed`);
       return errorReportGroups.answer.parse(row);

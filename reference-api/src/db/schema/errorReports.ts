@@ -12,6 +12,8 @@ export const errorReports = pgTable(
     version: text().notNull(),
     kind: text().notNull(),
     message: text().notNull(),
+    /** The proposal that the page showed, if it did. */
+    preview: text(),
     /** From here on: the latest occurrence. */
     shell: text().notNull(),
     revision: integer().notNull(),

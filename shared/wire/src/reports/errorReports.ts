@@ -60,7 +60,12 @@ const errorReportSchema = z.object({
 /** An error as a browser met it; nothing in it identifies the reader. [F-16] */
 export type ErrorReport = z.infer<typeof errorReportSchema>;
 
-const wherefrom = { environment: z.enum(environmentNames), shell: name };
+const wherefrom = {
+  environment: z.enum(environmentNames),
+  shell: name,
+  /** The proposal, if the page showed one: nothing of it is in force. [F-21] */
+  preview: z.optional(plainText(40).check(z.regex(/^[a-z2-7]+$/))),
+};
 
 export const reportErrors = call({
   method: 'POST',

@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** In an address: a token opens a preview, `off` leaves it. */
+const parameter = 'preview';
+const off = 'off';
+
+/** Ends with the browser's session. */
+const cookieName = 'portalPreview';
+
+export const leavePreview = `?${parameter}=${off}`;
+
+export const previewAddress = (origin: string, token: string): string => `${origin}/?${parameter}=${token}`;
+
+const pairsIn = (url: string): string[] => {
+  const [, search = ''] = /^[^?]*\?(.*)$/s.exec(url) ?? [];
+  return search === '' ? [] : search.split('&');
+};
+
+const isOurs = (pair: string) => pair === parameter || pair.startsWith(`${parameter}=`);
+
+/** Undefined in other addresses. */
+export function askedPreview(url: string): { leaves: true } | { token: string } | undefined {
+  const asked = pairsIn(url)
+    .find(isOurs)
+    ?.slice(parameter.length + 1);
+  if (asked === undefined) return undefined;
+  return asked === off ? { leaves: true } : { token: asked };
+}
+
+/** The same address without. */
+function withoutPreview(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  const rest = pairsIn(url).filter((pair) => !isOurs(pair));
+  return rest.length === 0 ? path : `${path}?${rest.join('&')}`;
+}
+
+/** Of the preview that a browser has open. */
+export const openToken = ({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>) =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)(?:;|$)`).exec(cookie)?.[1];
+
+/** Of the address, else of the browser. */
+export function tokenAsked(request: Pick<FastifyRequest, 'headers' | 'url'>): string | undefined {
+  const asked = askedPreview(request.url);
+  if (asked === undefined) return openToken(request);
+  return 'token' in asked ? asked.token : undefined;
+}
+
+const cookieOf = (value: string, { isHttps }: { isHttps: boolean }) =>
+  `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+
+interface Following {
+  url: string;
+  /** None leaves the preview. */
+  token?: string;
+  isHttps: boolean;
+}
+
+/** Leads to the same page, in the preview or out of it: the address of a preview is not one to keep. */
+export function followLink(reply: FastifyReply, { url, token, isHttps }: Following): FastifyReply {
+  const cookie =
+    token === undefined ? `${cookieOf('', { isHttps })}; Max-Age=0` : cookieOf(token, { isHttps });
+  return reply.header('set-cookie', cookie).redirect(withoutPreview(url), 303);
+}

@@ -1,0 +1,30 @@
+import type { CommandContext } from '../commands/releaseWords.ts';
+import { UserFacingError } from '../faults/UserFacingError.ts';
+import { previewAddress } from '../previews/previewLink.ts';
+import { needsSignature, previewToken } from '../previews/previewToken.ts';
+import { environmentAddress } from '../settings/environmentSettings.ts';
+import type { EnvironmentName } from '../store/releaseStore.ts';
+import type { Proposal } from './proposal.ts';
+
+type Place = Pick<CommandContext, 'settings'>;
+
+/** The portal's address is that of the environment's file, else this machine's; else only its path is known. */
+export async function linkOf(
+  { settings }: Place,
+  environment: EnvironmentName,
+  { id, until }: Pick<Proposal, 'id' | 'until'>,
+): Promise<string> {
+  const own = environment === settings.environment ? settings.publicUrl : '';
+  const origin = (await environmentAddress(environment)) ?? own;
+  const ticket = { environment, id, until: Date.parse(until) };
+  return previewAddress(origin, previewToken(ticket, settings.previewKey));
+}
+
+/** Before anything is built or opened. */
+export function refuseWithoutKey({ settings }: Place, environment: EnvironmentName): void {
+  if (!needsSignature(environment) || settings.previewKey !== undefined) return;
+  throw new UserFacingError(
+    `Previews of ${environment} are opened by signed links, and PORTAL_PREVIEW_KEY is not set.`,
+    'Set it here to what the gateway has: at least 32 characters.',
+  );
+}
