@@ -115,3 +115,22 @@ test('[S-11] a client whom the gates refuse sees nothing of a list', async ({ pa
   release();
   await expect(page).not.toHaveURL(pages.fixedIncome.href());
 });
+
+const faults = [
+  ['missing', { status: 404, body: '' }, /404 .*\/first-en\./],
+  ['altered', { status: 200, contentType: 'text/javascript', body: 'document.body.remove();' }, /integrity/],
+] as const;
+
+for (const [what, answer, error] of faults)
+  test(`[S-11] a first view whose file is ${what} costs the reader nothing but its time`, async ({
+    page,
+    asClient,
+    trouble,
+  }) => {
+    trouble.expect(error);
+    await asClient('everything');
+    await page.route(/\/first-en\.\w+\.js/, (route) => route.fulfill({ ...answer }));
+    await page.goto(pages.allResearch.href());
+    await expect(page.locator('#portal').getByRole('article').first()).toBeVisible();
+    await expect(first(page)).toHaveCount(0);
+  });

@@ -13,7 +13,7 @@ import {
 import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
 import { fetchNext } from './fetchNext.ts';
 import { renewEarly } from './renewEarly.ts';
-import { startScripts } from './startScripts.ts';
+import { startFiles } from './startFiles.ts';
 
 /** A slower answer is no better than an ordinary call. */
 const patienceMs = 10_000;
@@ -43,7 +43,7 @@ export function earlyFetch(
   } finally {
     // Even in a browser that lacks what asking needs.
     const answers = asking.then(answersTo);
-    startScripts(page, { first: order.first?.files[language] ?? [], shell: order.shell ?? [] }, answers);
+    startFiles(page, { first: order.first?.files[language] ?? [], shell: order.shell ?? [] }, answers);
     const token = asking.then((asked) => asked.token);
     if (order.first !== undefined) {
       const { access, tabNames } = order.first;

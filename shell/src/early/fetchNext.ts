@@ -14,8 +14,8 @@ const isFetched = (href: string) =>
   performance.getEntriesByName(new URL(href, location.href).href).length > 0;
 
 /**
- * Preloads the current area's files and messages once the shell's files have loaded, or one has failed. Earlier, they
- * would compete for a slow connection.
+ * Preloads the current area's files and messages once the first of the shell's files has come, or one has failed: the
+ * round trip takes as long as the others need. Earlier, they would compete for a slow connection.
  */
 export function fetchNext(page: Document, { next, words }: EarlyOrder, language: Language): void {
   const word = words[language];
@@ -23,15 +23,14 @@ export function fetchNext(page: Document, { next, words }: EarlyOrder, language:
     ...(next?.files ?? []),
     ...(word === undefined ? [] : [{ ...word, as: 'script' as const }]),
   ];
-  const awaited = new Set(next?.after.filter((href) => !isFetched(href)));
+  const after = next?.after ?? [];
   const begin = () => files.splice(0).forEach((file) => preload(page, file));
-  if (awaited.size === 0) {
+  if (after.length === 0 || after.some(isFetched)) {
     begin();
     return;
   }
   const look = ({ target, type }: Event) => {
-    awaited.delete(fetchedBy(target) ?? '');
-    if (awaited.size > 0 && type !== 'error') return;
+    if (type === 'load' && !after.includes(fetchedBy(target) ?? '')) return;
     page.removeEventListener('load', look, true);
     page.removeEventListener('error', look, true);
     begin();

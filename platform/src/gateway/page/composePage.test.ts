@@ -101,17 +101,20 @@ test('[S-11] before a first view the page loads nothing that it does not need, a
       environment: { ...environment, remotes: { 'mfe-x': release } },
       shellManifest: {
         ...manifest,
-        exposed: { js: ['main.js'], css: [] },
-        chunks: { early: chunk, ...inBoth('first') },
+        exposed: { js: ['main.js'], css: ['main.css'] },
+        chunks: { early: { js: ['early.js'], css: [] }, ...inBoth('first') },
       },
-      shellIntegrity: { 'main.js': 'sha384-m', 'first.js': 'sha384-f' },
+      shellIntegrity: { 'main.js': 'sha384-m', 'main.css': 'sha384-c', 'first.js': 'sha384-f' },
       early: earlyCode,
     },
     { pathname: '/equities', signedIn: true, nonce: 'n' },
   );
-  expect(page).not.toMatch(/<script (?:async|defer)|<link rel="preload" as="script"/);
+  expect(page).not.toMatch(/<script (?:async|defer)|<link rel="preload" as="script"|<link rel="stylesheet"/);
   expect(page).toContain('&quot;href&quot;:&quot;/artefacts/shell/1.0.0/first.js&quot;');
-  expect(page).toContain('&quot;shell&quot;:[{&quot;href&quot;:&quot;/artefacts/shell/1.0.0/main.js&quot;');
+  const inPage = /id="portal-environment">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(inPage)).toMatchObject({ remotes: { 'mfe-x': { integrity: {} } } });
+  expect(inPage).not.toContain('first');
+  expect(page).toContain('&quot;shell&quot;:[{&quot;href&quot;:&quot;/artefacts/shell/1.0.0/main.css&quot;');
 });
 
 test.each([

@@ -50,15 +50,16 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     ...early,
     ...atOnce.map(preloadLink),
   ];
-  const sheets = own.filter(({ as }) => as === 'style');
+  // The early script starts the shell's files after a first view.
+  const started = startsShell ? [] : own;
+  const sheets = started.filter(({ as }) => as === 'style');
   const hasFrame = template.includes(stylesMarker);
   const styles = sheets.map((file) => styleLink(file, hasFrame ? 'when the shell starts' : 'first'));
   const scripts = [
     // After what is fetched and painted first, since it is most of the page's bytes.
     `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
-    ...own
-      // The early script starts them after a first view.
-      .filter(({ as }) => as === 'script' && !startsShell)
+    ...started
+      .filter(({ as }) => as === 'script')
       .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`),
   ];
   return template
@@ -120,7 +121,7 @@ export function environmentForPage({
   shellManifest,
   shellIntegrity,
 }: Omit<PageParts, 'template'>): Environment {
-  const later = Object.values(shellManifest.chunks).flatMap(({ js, css }) => [...js, ...css]);
+  const later = chunksInUse(shellManifest).flatMap(([, { js, css }]) => [...js, ...css]);
   const integrity = Object.fromEntries(
     Object.entries(shellIntegrity).filter(([file]) => later.includes(file)),
   );
@@ -133,12 +134,22 @@ export function environmentForPage({
   return { ...environment, shell: { ...environment.shell, integrity }, remotes };
 }
 
+/** Without those of first views, which the early script starts. */
+const chunksInUse = ({ chunks }: Manifest) =>
+  Object.entries(chunks).filter(([name]) => !name.startsWith('first-'));
+
 /** Drops what is already in the early script's order. */
-const ofUse = <Release extends ReleasedVersion>(release: Release): Release => ({
-  ...release,
-  pages: release.pages.map((page) => ({ ...page, reads: undefined })),
-  manifest: { ...release.manifest, fonts: undefined, firstViews: undefined },
-});
+function ofUse<Release extends ReleasedVersion>(release: Release): Release {
+  const { manifest, integrity } = release;
+  const chunks = Object.fromEntries(chunksInUse(manifest));
+  const started = Object.entries(manifest.chunks).flatMap(([name, { js }]) => (name in chunks ? [] : js));
+  return {
+    ...release,
+    pages: release.pages.map((page) => ({ ...page, reads: undefined })),
+    manifest: { ...manifest, chunks, fonts: undefined, firstViews: undefined },
+    integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !started.includes(file))),
+  };
+}
 
 /** The browser refuses other bytes; from another host it needs CORS to check them. */
 const checked = ({ integrity }: ReleasedFile) =>

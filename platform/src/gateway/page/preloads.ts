@@ -87,7 +87,7 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   const own = filesOf(
     { folder: shellBaseUrl(environment), integrity: shellIntegrity },
     shellManifest.exposed,
-  ).filter(({ as }) => as === 'script');
+  );
   const first = firstViewOrder(source, owner?.page);
   const asked = isGated ? gateCalls : [];
   return {
@@ -97,7 +97,7 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
     ...(isGated ? readsOf(environment, owner.page) : {}),
     words: remote === undefined ? {} : wordsOf(remote),
     next: {
-      after: own.map(({ href }) => href),
+      after: own.filter(({ as }) => as === 'script').map(({ href }) => href),
       files: nextFiles(source),
     },
   };
