@@ -36,8 +36,10 @@ const rights = ['All rights reserved', 'All rights newly reserved'] as const;
 const second: readonly Derivation[] = [
   { package: 'shell', version: '2.0.0', words: rights, shared: ui('2.0.0') },
   ...areas.map((name): Derivation => ({
-    ...{ package: name, version: '2.0.0', shared: ui('2.0.0') },
-    ...(name === 'mfe-libraries' && { words: realEstate('Real Estate, second') }),
+    package: name,
+    version: '2.0.0',
+    shared: ui('2.0.0'),
+    words: name === 'mfe-libraries' ? realEstate('Real Estate, second') : undefined,
   })),
 ];
 

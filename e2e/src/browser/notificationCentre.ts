@@ -17,7 +17,8 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export function otherDevice({ token }: { token: string }) {
   const ask = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`${portalPlace().url}/api/${path}`, {
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      method: body === undefined ? 'GET' : 'POST',
+      body: body === undefined ? undefined : JSON.stringify(body),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}.`);

@@ -16,7 +16,7 @@ export function coursesOf(
   const courses = networks.flatMap((network) =>
     chosen.map((screen) => {
       const all = network === slowLine && inEveryWay.includes(screen);
-      return { network, screen, origins: { ...always, ...(all && documented ? { documented } : {}) } };
+      return { network, screen, origins: all && documented ? { ...always, documented } : always };
     }),
   );
   if (Object.keys(byTls).length === 0) return courses;

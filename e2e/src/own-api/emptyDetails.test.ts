@@ -54,7 +54,7 @@ async function ask(
   const response = await fetch(`http://127.0.0.1:${api.port}/api/${path}${query}`, {
     method,
     headers: { authorization: `Bearer ${token}` },
-    ...(method === 'POST' ? { body: JSON.stringify(given) } : {}),
+    body: method === 'POST' ? JSON.stringify(given) : undefined,
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${path} answers ${response.status} ${text}`);

@@ -1,3 +1,4 @@
+import { callHeaders } from '@portal/node';
 import { documentedCalls, type DocumentedCall } from './documentedCalls.ts';
 import { mailToken, MinimalApi, password } from './minimalApi.ts';
 
@@ -13,8 +14,8 @@ function ask({ method, path, needs }: DocumentedCall, token?: string): Promise<R
   const query = method === 'GET' ? `?${new URLSearchParams(values)}` : '';
   return fetch(`http://127.0.0.1:${api.port}/api/${path}${query}`, {
     method,
-    ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-    ...(method === 'POST' ? { body: JSON.stringify(values) } : {}),
+    headers: callHeaders({ token }),
+    body: method === 'POST' ? JSON.stringify(values) : undefined,
   });
 }
 

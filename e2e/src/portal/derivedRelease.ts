@@ -76,10 +76,12 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
     join(folder, 'dist/release.json'),
     JSON.stringify({
       ...record,
-      ...{ version, contract, integrity },
-      ...(record.uses && { uses: withNames(record.uses, wanted.alsoUses) }),
-      ...(record.offers && { offers: withNames(record.offers, wanted.alsoOffers) }),
-      ...(shared && { shared: inRecord(record.shared, shared, name) }),
+      version,
+      contract,
+      integrity,
+      uses: record.uses && withNames(record.uses, wanted.alsoUses),
+      offers: record.offers && withNames(record.offers, wanted.alsoOffers),
+      shared: shared === undefined ? record.shared : inRecord(record.shared, shared, name),
     }),
   );
   await copyFile(join(checkout, name, 'package.json'), join(folder, 'package.json'));

@@ -44,10 +44,12 @@ export async function measureSet(browser: Browser, rounds: number): Promise<SetP
   await publishDerivedSet(
     store(),
     names.map((name) => ({
-      ...{ package: name, version: other.version },
-      ...(name === 'mfe-libraries' && {
-        words: ['"libraries.equities":"Equities"', `"libraries.equities":"${other.title}"`] as const,
-      }),
+      package: name,
+      version: other.version,
+      words:
+        name === 'mfe-libraries'
+          ? (['"libraries.equities":"Equities"', `"libraries.equities":"${other.title}"`] as const)
+          : undefined,
     })),
     { environment: 'local' },
   );

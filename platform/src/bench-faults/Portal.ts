@@ -39,7 +39,10 @@ export async function startPortal(folder: string): Promise<Portal> {
   const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, shell: {}, remotes: [] });
   const gateway = await buildGateway({
-    ...{ store, storeFolder: store.location, environment: 'local', apiOrigins: [api.origin] },
+    store,
+    storeFolder: store.location,
+    environment: 'local',
+    apiOrigins: [api.origin],
     report: () => undefined,
   });
   return {

@@ -1,3 +1,5 @@
+import { callHeaders } from '@portal/node';
+
 export interface Answer {
   /** 0 without a response. */
   status: number;
@@ -17,11 +19,8 @@ export async function ask(
   try {
     const response = await fetch(url, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: callHeaders({ token, body }),
+      body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     });
     const text = await response.text();

@@ -14,7 +14,8 @@ export const manyClients: Fault = {
     const tokens: string[] = [];
     for (let turn = 0; turn < sessions; turn += 1) tokens.push(tokenIn(await signIn(gateway)));
     const end = performance.now() + seconds * 1000;
-    const [statuses, health] = [new Map<number, number>(), [] as number[]];
+    const statuses = new Map<number, number>();
+    const health: number[] = [];
     const read = async (client: number) => {
       for (let turn = client; performance.now() < end; turn += 1) {
         const path = paths[turn % paths.length] ?? '';
@@ -30,7 +31,8 @@ export const manyClients: Fault = {
     const others = [...statuses]
       .map(([status, count]) => (status === 200 ? '' : `, ${count} with ${status}`))
       .join('');
-    const [good, slow] = [statuses.get(200) ?? 0, percentile(health, 95)];
+    const good = statuses.get(200) ?? 0;
+    const slow = percentile(health, 95);
     return [
       {
         promise: 'every call is answered with 200',

@@ -11,7 +11,8 @@ export const silentDatabase: Fault = {
     const token = tokenIn(await signIn(gateway));
     line.fallSilent();
     const waiting = Array.from({ length: 20 }, () => ask(`${gateway}/api/current_user`, { token }));
-    const [alive, ready] = [await ask(`${api}/livez`), await ask(`${api}/healthz`)];
+    const alive = await ask(`${api}/livez`);
+    const ready = await ask(`${api}/healthz`);
     const answers = await Promise.all(waiting);
     const slowest = Math.max(...answers.map(({ ms }) => ms));
     const right = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter !== null).length;

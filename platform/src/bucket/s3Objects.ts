@@ -58,7 +58,8 @@ export function s3Objects(place: BucketPlace): S3Objects {
   const { endpoint, region, patience = { answerMs: 20_000, attempts: 4 } } = place;
   const client = new S3Client({
     region,
-    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
     maxAttempts: patience.attempts,
     requestHandler: {
       connectionTimeout: 5_000,
@@ -113,11 +114,11 @@ async function putObject(bucket: Bucket, writing: ObjectWriting): Promise<boolea
         Bucket: place.bucket,
         Key: place.prefix + key,
         Body: bytes,
-        ...(contentType && { ContentType: contentType }),
-        ...(cacheControl && { CacheControl: cacheControl }),
-        ...(writer && { Metadata: { writer } }),
-        ...(only === 'new' && { IfNoneMatch: '*' }),
-        ...(typeof only === 'object' && { IfMatch: only.etag }),
+        ContentType: contentType,
+        CacheControl: cacheControl,
+        Metadata: writer === undefined ? undefined : { writer },
+        IfNoneMatch: only === 'new' ? '*' : undefined,
+        IfMatch: typeof only === 'object' ? only.etag : undefined,
       }),
     );
     return true;

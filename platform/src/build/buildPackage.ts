@@ -67,7 +67,7 @@ async function runScript(
   const child = spawn(build, {
     cwd: folder,
     shell: true,
-    ...(signal && { signal }),
+    signal,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -76,7 +76,7 @@ export async function tell(
   if (!changed) return say(`${environment} ${verb} all of that already (revision ${revision}).`);
   const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? []].flat();
   say([`${environment} ${verb} revision ${revision}:`, ...lines].join('\n'));
-  const text = proposed && (await impactLines(store, { ...proposed, ...(builds && { builds }) }));
+  const text = proposed && (await impactLines(store, { ...proposed, builds }));
   if (text) say(text);
   if (dryRun) say(nothingWritten);
 }

@@ -1,3 +1,5 @@
+import { callHeaders } from '@portal/node';
+
 /** `body` is text unless it is JSON. */
 export interface ApiAnswer {
   status: number;
@@ -40,12 +42,8 @@ export const askApi =
     try {
       const answer = await fetch(url, {
         method,
-        headers: {
-          accept: 'application/json',
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { accept: 'application/json', ...callHeaders({ token, body }) },
+        body: body === undefined ? undefined : JSON.stringify(body),
         signal: AbortSignal.timeout(patienceMs),
       });
       return { status: answer.status, body: parsed(await answer.text()) };

@@ -216,7 +216,7 @@ describe('[K-05] a rule', () => {
       {
         'GET all_research_documents': ({ query }: ApiRequest) => ({
           status: 200,
-          body: { records: [{ ...closed, ...(query?.['fold_editions'] && { other_editions: [] }) }] },
+          body: { records: [{ ...closed, other_editions: query?.['fold_editions'] && [] }] },
         }),
       },
       undefined,

@@ -71,8 +71,8 @@ async function packageOf(server: LiveServer): Promise<LivePackage> {
     version: server.version,
     baseUrl: server.baseUrl,
     entryFiles: server.entryFiles(),
-    ...(area !== undefined && { area }),
+    area,
     pages: await server.pages(),
-    ...(name === 'shell' && { template: await readFile(join(server.folder, 'index.html'), 'utf8') }),
+    template: name === 'shell' ? await readFile(join(server.folder, 'index.html'), 'utf8') : undefined,
   };
 }

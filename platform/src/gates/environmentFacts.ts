@@ -21,6 +21,7 @@ export function environmentFacts(
 function said(
   record: ReleaseRecord | undefined,
 ): Pick<ShellFacts & RemoteFacts, 'shared' | 'uses' | 'offers'> {
-  const { shared, uses, offers } = record ?? {};
-  return { ...(shared && { shared }), ...(uses && { uses }), ...(offers && { offers }) };
+  if (record === undefined) return {};
+  const { shared, uses, offers } = record;
+  return { shared, uses, offers };
 }

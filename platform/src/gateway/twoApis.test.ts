@@ -1,3 +1,4 @@
+import { callHeaders } from '@portal/node';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -79,12 +80,8 @@ interface Call {
 async function call(place: Place, path: string, { token, body, from = '198.51.100.1', method }: Call = {}) {
   const response = await fetch(`${at[place]}/api/${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      'x-forwarded-for': from,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { 'x-forwarded-for': from, ...callHeaders({ token, body }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') === true;

@@ -33,7 +33,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const remote = (name: string, version: string, shared?: Record<string, string>) => ({
-  ...{ name: `mfe-${name}`, version, ...(shared && { shared }) },
+  name: `mfe-${name}`,
+  version,
+  shared,
   paths: { public: [`/${name}`], signedIn: [], gated: [] },
 });
 

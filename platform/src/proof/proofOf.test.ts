@@ -32,7 +32,7 @@ async function aPromotion() {
   return {
     store,
     request,
-    promoted: (proving?: Proving) => promote({ ...request, settings, releases, ...(proving && { proving }) }),
+    promoted: (proving?: Proving) => promote({ ...request, settings, releases, proving }),
   };
 }
 

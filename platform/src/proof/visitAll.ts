@@ -79,7 +79,7 @@ async function newContext({ browser, origin, language, signedIn }: Client): Prom
   });
   const session = { accessToken: 'sample', refreshToken: 'sample', currentUserName: 'Sample' };
   const ofSession = { currentUser: JSON.stringify(session), sessionMark: randomBytes(16).toString('hex') };
-  const cookies = { language, ...(signedIn && ofSession) };
+  const cookies = signedIn ? { language, ...ofSession } : { language };
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({
       name,

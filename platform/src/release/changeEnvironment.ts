@@ -152,13 +152,13 @@ async function tryOnce(
     when: notBefore(current?.when),
     why: request.why,
     from: number === 0 ? null : number,
-    ...(previous !== undefined && { previous }),
+    previous,
     action,
-    ...(restored !== undefined && { restored }),
+    restored,
     ...proof,
     what,
   });
-  if (await append(request, next.revision, text)) return { result: { ...result, ...(proof && { proof }) } };
+  if (await append(request, next.revision, text)) return { result: { ...result, proof } };
   return { touches: more.isWhole ? 'everything' : touched(before, next) };
 }
 

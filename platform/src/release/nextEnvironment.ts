@@ -34,13 +34,13 @@ export function nextEnvironment({ name, current, settings, records }: Change): E
     revision: current?.revision ?? 0,
     apiBase,
     overrides,
-    ...(headerVariant && { headerVariant }),
-    ...(downloads && { downloads }),
-    ...(tabNames && { tabNames }),
+    headerVariant,
+    downloads,
+    tabNames,
     links,
     shell: shellOf(shell),
     remotes: Object.fromEntries(Object.entries(remotes).toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    ...(current?.retired && { retired: current.retired }),
+    retired: current?.retired,
   });
 }
 
@@ -76,7 +76,7 @@ function withLastGood(current: Environment | undefined, next: Environment): Envi
     const candidates =
       before.version === remote.version ? [before.lastGood] : [withoutLastGood(before), before.lastGood];
     const lastGood = candidates.find((one) => canFallBack(one, remote, next));
-    return { ...withoutLastGood(remote), ...(lastGood && { lastGood }) };
+    return { ...withoutLastGood(remote), lastGood };
   });
 }
 
@@ -105,17 +105,7 @@ const withoutLastGood = (remote: RemoteRelease): ReleasedVersion => asReleased(r
 /** Drops what only a record contains. */
 function asReleased(one: ReleasedVersion): ReleasedVersion {
   const { version, contract, area, baseUrl, pages, manifest, integrity, shared, uses } = one;
-  return {
-    version,
-    contract,
-    area,
-    baseUrl,
-    pages,
-    manifest,
-    integrity,
-    ...(shared && { shared }),
-    ...(uses && { uses }),
-  };
+  return { version, contract, area, baseUrl, pages, manifest, integrity, shared, uses };
 }
 
 /** Ignores revision number and key order. */

@@ -49,7 +49,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     };
   });
   const newHere = result.changed ? taken : [];
-  return { ...result, taken: newHere, ...(request.dryRun && { builds: releases }) };
+  return { ...result, taken: newHere, builds: request.dryRun ? releases : undefined };
 }
 
 const releaseName = ({ name, version }: ReleaseName): ReleaseName => ({ name, version });

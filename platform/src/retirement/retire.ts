@@ -67,8 +67,8 @@ export function withoutRetired(
   name: string,
 ): { kept: RetiredArea; next: Environment } {
   const { [name]: kept, ...retired } = all;
-  if (kept !== undefined)
-    return { kept, next: { ...environment, ...(Object.keys(retired).length > 0 && { retired }) } };
+  const isEmpty = Object.keys(retired).length === 0;
+  if (kept !== undefined) return { kept, next: { ...environment, retired: isEmpty ? undefined : retired } };
   throw new UserFacingError(
     `${name} is not retired in ${environment.environment}.`,
     `See what is retired there: pnpm release status --environment ${environment.environment}`,

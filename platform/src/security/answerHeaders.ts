@@ -86,6 +86,10 @@ function integrityHeader(page: PolicyOfPage): Record<string, string> {
   return policy === undefined ? {} : { 'integrity-policy': policy };
 }
 
+/** On https alone: see pagePolicy. */
+const reportingHeader = ({ https }: { https: boolean }): Record<string, string> =>
+  https ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {};
+
 function headersOfKind(answer: Answer): Record<string, string> {
   switch (answer.kind) {
     case 'page':
@@ -93,7 +97,7 @@ function headersOfKind(answer: Answer): Record<string, string> {
         ...keptForTheWayBack,
         'content-security-policy': pagePolicy(answer),
         ...integrityHeader(answer),
-        ...(answer.https ? { 'reporting-endpoints': `${reportGroup}="${reportPath}"` } : {}),
+        ...reportingHeader(answer),
       };
     case 'artefact':
       return {
@@ -114,11 +118,10 @@ function headersOfKind(answer: Answer): Record<string, string> {
 }
 
 /** The one table of security headers. */
-export const answerHeaders = (answer: Answer): Record<string, string> => ({
-  ...always,
-  ...(answer.kind === 'artefact' ? {} : ofDocuments),
-  ...headersOfKind(answer),
-});
+export function answerHeaders(answer: Answer): Record<string, string> {
+  const ofKind = headersOfKind(answer);
+  return answer.kind === 'artefact' ? { ...always, ...ofKind } : { ...always, ...ofDocuments, ...ofKind };
+}
 
 /** Sent on https; subdomains are not included. */
 export const httpsOnly = { 'strict-transport-security': `max-age=${year}` };

@@ -28,7 +28,7 @@ export function pagePolicy({ sources, allowed, nonce, inline, https }: PolicyOfP
   const { overrides, api } = known;
   const code = ["'self'", ...known.code, ...overrides];
   const live = liveSources(sources);
-  return policyText({
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': inline === undefined ? code : [...code, `'${inline}'`],
     // No hash of a worker's code can be named.
@@ -47,9 +47,10 @@ export function pagePolicy({ sources, allowed, nonce, inline, https }: PolicyOfP
     // An open page may hold several releases of an area, each with its policies.
     'trusted-types': [...Object.values(trustedTypePolicies), ...live.policies, "'allow-duplicates'"],
     'report-uri': [reportPath],
-    // Browsers send this newer kind only to https, and then skip the older one.
-    ...(https ? { 'report-to': [reportGroup] } : {}),
-  });
+  };
+  // Browsers send this newer kind only to https, and then skip the older one.
+  if (https) directives['report-to'] = [reportGroup];
+  return policyText(directives);
 }
 
 /**

@@ -10,7 +10,7 @@ function listening(stop: () => Promise<void>, patienceMs?: number) {
     codes.push(code);
     exits.emit('exit');
   };
-  endOnSignals({ listenTo, stop, exit, say: () => undefined, ...(patienceMs && { patienceMs }) });
+  endOnSignals({ listenTo, stop, exit, say: () => undefined, patienceMs });
   return { listenTo, codes, exited: once(exits, 'exit') };
 }
 

@@ -8,7 +8,7 @@ export async function runPortal(settings: PortalSettings, live?: LivePackages): 
   const breakOff = new AbortController();
   const { signal } = breakOff;
   const isStopping = () => signal.aborted;
-  const starting = start(settings, { say: console.log, signal, ...(live && { live }) });
+  const starting = start(settings, { say: console.log, signal, live });
 
   endOnSignals({
     listenTo: process,

@@ -116,7 +116,7 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
       readStatusPage: statusPageReader({ ...serving, portalOf: knownPortals(settings) }),
       ...accessLogOf(settings, say),
       readOperatorToken: () => operatorToken(environment, settings),
-      ...(live && { readPage: live.page(currentPage(serving.store, environment)) }),
+      readPage: live?.page(currentPage(serving.store, environment)),
       pageOrigins: await pageOrigins(environment),
       environment,
       apiOrigins: [apiOrigin],

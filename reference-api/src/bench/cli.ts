@@ -83,10 +83,11 @@ async function main(): Promise<void> {
   const note = values.note === undefined ? [] : [values.note];
   const measured = [facts, ...note].join(' ');
   const blocks = {
-    ...(values.baseline ? {} : { 'bench:api': resultTable(reports) }),
+    'bench:api': values.baseline ? undefined : resultTable(reports),
     'bench:api --baseline': baselineTable(reports),
   };
   for (const [command, table] of Object.entries(blocks)) {
+    if (table === undefined) continue;
     console.log(`\n${measured}\n\n${table}`);
     if (!values['dry-run']) writeBlock(command, `${measured}\n\n${table}`);
   }

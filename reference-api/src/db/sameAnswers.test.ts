@@ -77,8 +77,8 @@ function wellFormed(name: CallName): [least: Asked, all: Asked] {
   const asked = (wanted?: (field: Field) => boolean): Asked => ({
     method,
     path,
-    ...(query === undefined ? {} : { query: valuesOf(query, wanted) as Record<string, string> }),
-    ...(body === undefined ? {} : { body: valuesOf(body, wanted) }),
+    query: query && (valuesOf(query, wanted) as Record<string, string>),
+    body: body && valuesOf(body, wanted),
   });
   return [asked((field) => field.optional !== true), asked()];
 }

@@ -1,3 +1,4 @@
+import { callHeaders } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import type { Call } from '@portal/wire';
@@ -79,13 +80,9 @@ function callsOf(api: () => TestApi) {
   beforeEach(() => api().services.db.query(sql`delete from attempts`));
   const send = async (name: CallName, options: InjectOptions) => {
     const { method, path, authenticated }: Call = calls[name];
-    const authorization = `Bearer ${await api().tokenOf('everything')}`;
-    return api().app.inject({
-      method,
-      url: `/api/${path}`,
-      ...options,
-      headers: { ...(authenticated ? { authorization } : {}), ...options.headers },
-    });
+    const token = authenticated ? await api().tokenOf('everything') : undefined;
+    const headers = { ...callHeaders({ token }), ...options.headers };
+    return api().app.inject({ method, url: `/api/${path}`, ...options, headers });
   };
   const sendText = (name: CallName, payload: string, type = 'application/json') =>
     send(name, { payload, headers: { 'content-type': type } });
@@ -109,7 +106,7 @@ onOneEngine(
         for (const more of [{}, extra]) {
           const answer = await send(name, {
             query: { ...(valuesOf(query) as Record<string, string>), ...more },
-            ...(body === undefined ? {} : { payload: { ...valuesOf(body), ...more } }),
+            payload: body && { ...valuesOf(body), ...more },
           });
           expect(answer.statusCode).toBe(answers);
           if (answers >= 400) expectProblem(answer, answers, 'well-formed');

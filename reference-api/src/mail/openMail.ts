@@ -17,10 +17,10 @@ export function outboxOf({ PORTAL_DATA }: Pick<Config, 'PORTAL_DATA'>): string {
 
 const domainOf = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
-const oneClick = (address: string) => ({
-  'List-Unsubscribe': `<${address}>`,
-  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-});
+const oneClick = (address: string | undefined) =>
+  address === undefined
+    ? undefined
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Never loads files or URLs, and suppresses automatic replies. */
 function message({ unsubscribe, language, ...mail }: Mail, { from, id }: { from: string; id: string }) {
@@ -29,7 +29,7 @@ function message({ unsubscribe, language, ...mail }: Mail, { from, id }: { from:
     from,
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {
-      ...(unsubscribe === undefined ? {} : oneClick(unsubscribe)),
+      ...oneClick(unsubscribe),
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': language,

@@ -1,3 +1,4 @@
+import { callHeaders } from '@portal/node';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -130,12 +131,10 @@ test.each([
   ['GET', '/documents/x/download', '/documents/{docRef}/download', 'text/html', 401],
 ] as const)('%s %s is refused as described for %s (%s)', async (method, url, path, extra, status) => {
   const asPage = extra === 'text/html';
-  const answer = await api.app.inject({
-    method,
-    url: `/api${url}`,
-    ...(method === 'POST' ? { payload: extra, headers: { 'content-type': 'application/json' } } : {}),
-    ...(asPage ? { headers: { accept: 'text/html' } } : {}),
-  });
+  const payload = method === 'POST' ? extra : undefined;
+  const headers = callHeaders({ body: payload });
+  if (asPage) headers['accept'] = 'text/html';
+  const answer = await api.app.inject({ method, url: `/api${url}`, payload, headers });
   expect(answer.statusCode).toBe(status);
   const type = String(answer.headers['content-type']).split(';')[0] ?? '';
   expect(type).toBe(asPage ? 'text/html' : 'application/problem+json');

@@ -1,3 +1,4 @@
+import { callHeaders } from '@portal/node';
 import { type Call } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
@@ -26,7 +27,7 @@ const inject = async (method: 'GET' | 'POST' | 'PUT' | 'HEAD' | 'OPTIONS', url: 
   api.app.inject({
     method,
     url,
-    headers: { accept: '*/*', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: { accept: '*/*', ...callHeaders({ token }) },
   });
 
 const addresses = Object.entries<Call>(calls).map(

@@ -1,3 +1,4 @@
+import { callHeaders } from '@portal/node';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,12 +75,13 @@ export class TestApi {
     variables: Record<string, string> = {},
     { logTo, checkAnswers = true }: { logTo?: NodeJS.WritableStream; checkAnswers?: boolean } = {},
   ): Promise<TestApi> {
+    const passwords = variables['PORTAL_ENVIRONMENT'] === 'prod' ? prodSettings : cheapPasswords;
     const config = readConfig({
       PORTAL_TODAY: testToday,
       PORTAL_DEMO_SIZE: '90',
       PORTAL_TEST_HOOKS: '1',
       PORTAL_LOG_LEVEL: 'silent',
-      ...(variables['PORTAL_ENVIRONMENT'] === 'prod' ? prodSettings : cheapPasswords),
+      ...passwords,
       ...variables,
     });
     const today = () => config.PORTAL_TODAY ?? testToday;
@@ -125,12 +127,12 @@ export class TestApi {
     const options: InjectOptions = {
       method,
       url: `/api/${path}`,
-      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...callHeaders({ token }), ...headers },
       query: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as Record<
         string,
         string
       >,
-      ...(body === undefined ? {} : { payload: body as object }),
+      payload: body as object | undefined,
     };
     const answer = await this.app.inject(options);
     return { status: answer.statusCode, headers: answer.headers, body: answer.json<Body>() };

@@ -1,4 +1,5 @@
 export { AnswersUnderWay } from './AnswersUnderWay.ts';
+export { callHeaders } from './callHeaders.ts';
 export { errorCode, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
 export {

@@ -13,8 +13,11 @@ function connect(baseUrl = '/api', folders: string[] = ['/api/documents/']) {
 
 beforeEach(() => connect());
 
-const read = (r: string | undefined, more: Record<string, string> = {}) =>
-  downloadTarget(new URLSearchParams({ ...(r === undefined ? {} : { r }), ...more }));
+function read(r: string | undefined, more: Record<string, string> = {}) {
+  const address = new URLSearchParams(more);
+  if (r !== undefined) address.set('r', r);
+  return downloadTarget(address);
+}
 
 test.each([
   ['documents/d-1/download', 'documents/d-1/download'],

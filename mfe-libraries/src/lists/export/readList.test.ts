@@ -6,8 +6,10 @@ import { readEntitled, readLines, type ListQuery } from './readList.ts';
 
 const queryOf: ListQuery = (paging, more) =>
   publicationsQuery({
-    ...{ key: ['libraries', 'test'], call: libraryCalls.marketsDocuments, paging },
-    ...(more === undefined ? {} : { filters: more }),
+    key: ['libraries', 'test'],
+    call: libraryCalls.marketsDocuments,
+    paging,
+    filters: more,
   });
 
 interface Served {
@@ -24,12 +26,12 @@ function serve({ all, size, page = (asked) => asked, hasFile = () => true }: Ser
   const seen: TestRequest[] = [];
   const list = ({ query }: TestRequest) => {
     const start = (page(Number(query['page'])) - 1) * size;
-    const records = Array.from({ length: Math.max(0, Math.min(size, all - start)) }, (_, place) =>
-      aPublication({
-        doc_ref: `P-${start + place}`,
-        ...(hasFile(start + place) ? {} : { download_link: '' }),
-      }),
-    );
+    const records = Array.from({ length: Math.max(0, Math.min(size, all - start)) }, (_, place) => {
+      const doc_ref = `P-${start + place}`;
+      return hasFile(start + place)
+        ? aPublication({ doc_ref })
+        : aPublication({ doc_ref, download_link: '' });
+    });
     return aPublicationList(records, { num_pages: Math.ceil(all / size), max_records: all });
   };
   configureApi({

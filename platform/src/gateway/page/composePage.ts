@@ -128,7 +128,7 @@ export function environmentForPage({
   const remotes = Object.fromEntries(
     Object.entries(environment.remotes).map(([name, { lastGood, ...remote }]) => [
       name,
-      { ...ofUse(remote), ...(lastGood && { lastGood: ofUse(lastGood) }) },
+      { ...ofUse(remote), lastGood: lastGood && ofUse(lastGood) },
     ]),
   );
   return { ...environment, shell: { ...environment.shell, integrity }, remotes };

@@ -203,7 +203,7 @@ describe('what the page on show asks first', () => {
     earlyOrder({
       environment: {
         ...environment,
-        ...(tabNames === undefined ? {} : { tabNames }),
+        tabNames,
         remotes: { 'mfe-libraries': libraries },
       },
       ...{ shellManifest, shellIntegrity, pathname, signedIn },

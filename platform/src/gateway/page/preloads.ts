@@ -90,11 +90,14 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
   );
   const first = firstViewOrder(source, owner?.page);
   const asked = isGated ? gateCalls : [];
+  const reads = isGated ? readsOf(environment, owner.page) : undefined;
   return {
-    ...(first && { first, shell: own, laterCalls: asked.filter((path) => path !== entitlementsPath) }),
+    first,
+    shell: first && own,
+    laterCalls: first && asked.filter((path) => path !== entitlementsPath),
     apiBase: environment.apiBase,
     calls: first === undefined ? asked : [entitlementsPath],
-    ...(isGated ? readsOf(environment, owner.page) : {}),
+    ...reads,
     words: remote === undefined ? {} : wordsOf(remote),
     next: {
       after: own.filter(({ as }) => as === 'script').map(({ href }) => href),
@@ -123,12 +126,7 @@ function firstViewFiles(
 function firstViewOrder(source: PreloadSource, page: ReleasedPage | undefined): EarlyOrder['first'] {
   const files = { en: firstViewFiles(source, 'en'), de: firstViewFiles(source, 'de') };
   if (files.en.length === 0 || files.de.length === 0) return undefined;
-  const { tabNames } = source.environment;
-  return {
-    ...(page?.access !== undefined && { access: page.access }),
-    ...(tabNames && { tabNames }),
-    files,
-  };
+  return { access: page?.access, tabNames: source.environment.tabNames, files };
 }
 
 const entitlementsPath = calls.entitlementsAll.path;

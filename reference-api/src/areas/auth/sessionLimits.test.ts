@@ -13,7 +13,7 @@ interface Tokens {
 onOneEngine('[B-08] a session', (api) => {
   const begin = async (remembered: boolean) => {
     const credentials = { username: 'everything@demo.example', password: 'Research-2026' };
-    const body = { ...credentials, ...(remembered ? { remember_me: true } : {}) };
+    const body = { ...credentials, remember_me: remembered ? true : undefined };
     return (await api().post<Tokens>('auth', { body })).body;
   };
   /** Makes all session data older. */

@@ -45,7 +45,8 @@ export function listReader(
   { pages, search }: { pages: ListPages; search: SearchIndex },
 ): ListReader {
   const { db } = services;
-  const [texts, make] = [new RecordTexts(), textMaker(services)];
+  const texts = new RecordTexts();
+  const make = textMaker(services);
 
   /** How much of the list is new. A search reports nothing new. [L-21] */
   function newsOf(client: Client, query: ListQuery, scope: ListScope) {

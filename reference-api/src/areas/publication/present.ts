@@ -69,7 +69,8 @@ export function downloadPath(docRef: string): string {
 function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, kinds, entitled }: Facts) {
   const held = ratings.get(company);
   const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? held?.[kind] : undefined);
-  const [equity, credit] = [of('Equities'), of('Bonds')];
+  const equity = of('Equities');
+  const credit = of('Bonds');
   return {
     latest_equity_rating: equity?.rating ?? null,
     latest_credit_rating: credit?.rating ?? null,

@@ -50,7 +50,8 @@ async function measureOne(
   const addressOf = (round: number) =>
     `${place.url}${typeof path === 'string' ? path : path(round + warmUp)}`;
   const least = await bare(place.db);
-  const [calls, bares]: [number[], number[]] = [[], []];
+  const calls: number[] = [];
+  const bares: number[] = [];
   const end = performance.now() + seconds * 1000;
   for (let round = -warmUp; round < warmUp || performance.now() < end; round++) {
     const pair = [await timed(() => ask(addressOf(round), place.token)), await timed(least)] as const;

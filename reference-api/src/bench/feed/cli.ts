@@ -6,7 +6,8 @@ import { engines } from '../engines.ts';
 import { measureFeed, type FeedLoad } from './measureFeed.ts';
 
 const document = fileURLToPath(new URL('../../../../docs/benchmarks.md', import.meta.url));
-const [begins, ends] = ['<!-- bench:feed begins -->', '<!-- bench:feed ends -->'];
+const begins = '<!-- bench:feed begins -->';
+const ends = '<!-- bench:feed ends -->';
 
 /** `pnpm bench:feed [--publications 1000] [--megabytes 1] [--dry-run]`: prints the table and writes it to docs/benchmarks.md. */
 async function main(): Promise<void> {

@@ -29,25 +29,28 @@ const kinds = [
   { kind: 'sector', reference: 'S-1', name: { en: 'Machinery', de: 'Maschinen' } },
   { kind: 'analyst', reference: 'A-1', name: 'Rosa Muster', asset_classes: ['Equity'] },
   {
-    ...{ kind: 'company', reference: 'C-1', name: 'Muster Holding', sector: 'S-1', analysts: ['A-1'] },
+    kind: 'company',
+    reference: 'C-1',
+    name: 'Muster Holding',
+    sector: 'S-1',
+    analysts: ['A-1'],
     asset_classes: ['Equity'],
   },
 ];
 
 const paper = (reference: string, file: string | undefined) => ({
-  ...{
-    kind: 'publication',
-    reference,
-    publish_at: '2026-03-02T08:00:00+01:00',
-    language: 'en',
-    type: 'Study',
-  },
-  ...{
-    asset_classes: ['Equity'],
-    title: `Muster Holding: paper ${reference}`,
-    summary: 'Why it is read. '.repeat(20),
-  },
-  ...{ companies: ['C-1'], sectors: ['S-1'], analysts: ['A-1'], file: file && { path: file } },
+  kind: 'publication',
+  reference,
+  publish_at: '2026-03-02T08:00:00+01:00',
+  language: 'en',
+  type: 'Study',
+  asset_classes: ['Equity'],
+  title: `Muster Holding: paper ${reference}`,
+  summary: 'Why it is read. '.repeat(20),
+  companies: ['C-1'],
+  sectors: ['S-1'],
+  analysts: ['A-1'],
+  file: file && { path: file },
 });
 
 const linesOf = (records: readonly object[]): FeedLine[] =>
@@ -73,8 +76,13 @@ export async function measureFeed(databaseUrl: string | undefined, load: FeedLoa
   let memory = 0;
   const feed = async (records: readonly object[], expected: string): Promise<number> => {
     const settings = {
-      ...{ db, content: openContent(config), folder, mostBytes: config.PORTAL_FILE_MB * 1024 * 1024 },
-      ...{ feed: 'bench', passwordPower: config.PORTAL_PASSWORD_POWER, dryRun: false },
+      db,
+      content: openContent(config),
+      folder,
+      mostBytes: config.PORTAL_FILE_MB * 1024 * 1024,
+      feed: 'bench',
+      passwordPower: config.PORTAL_PASSWORD_POWER,
+      dryRun: false,
     };
     const start = performance.now();
     for await (const { outcome, reason } of runFeed(linesOf(records), settings)) {

@@ -27,7 +27,8 @@ export async function addReaders(db: Db, count: number): Promise<void> {
   await addPackages(db);
   const tags = await tagRepository(db).all();
   const of = (category: string) => tags.filter((tag) => tag.category === category);
-  const [companies, sectors] = [of('Company'), of('Sector')];
+  const companies = of('Company');
+  const sectors = of('Sector');
   const batch = 1000;
   for (let from = 0; from < count; from += batch) {
     const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => {

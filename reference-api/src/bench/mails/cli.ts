@@ -6,7 +6,8 @@ import { engines } from '../engines.ts';
 import { measureMails, type MailLoad, type MeasuredMails } from './measureMails.ts';
 
 const document = fileURLToPath(new URL('../../../../docs/benchmarks.md', import.meta.url));
-const [begins, ends] = ['<!-- bench:mails begins -->', '<!-- bench:mails ends -->'];
+const begins = '<!-- bench:mails begins -->';
+const ends = '<!-- bench:mails ends -->';
 
 const row = (engine: string, found: MeasuredMails) =>
   [

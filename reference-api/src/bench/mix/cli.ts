@@ -122,7 +122,8 @@ async function main(): Promise<void> {
       'dry-run': { type: 'boolean', default: false },
     },
   });
-  const [seconds, size] = [Number(values.seconds), Number(values.size)];
+  const seconds = Number(values.seconds);
+  const size = Number(values.size);
   buildApi();
   const commit = values['baseline-commit'];
   const home = commit === undefined ? undefined : builtCommit(commit);

@@ -33,7 +33,7 @@ async function requestsOf(
       method,
       path: `${base}/${path}`,
       headers: { authorization, ...type },
-      ...(body && { body }),
+      body,
       onResponse,
     };
   });

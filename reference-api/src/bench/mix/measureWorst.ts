@@ -55,7 +55,8 @@ export async function measureWorst(
   { content, seconds, asking }: { content: Content; seconds: number; asking: number },
 ): Promise<Worst> {
   const tokens = await Promise.all(Array.from({ length: others }, (_, reader) => tokenOf(api, reader)));
-  let [times, ended]: [number[], boolean] = [[], false];
+  let times: number[] = [];
+  let ended = false;
   const walk = async (token: string, reader: number) => {
     const calls = callsOf(reader, content);
     for (let step = reader * 37; !ended; step++) {

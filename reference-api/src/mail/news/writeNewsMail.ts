@@ -124,7 +124,7 @@ export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }:
     language,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: mailFrame({ name, subject, ...(isSingle ? { heading: words.heading } : {}), language, content }),
+    html: mailFrame({ name, subject, heading: isSingle ? words.heading : undefined, language, content }),
     unsubscribe,
   };
 }

@@ -124,7 +124,9 @@ export async function defineDocumented(folders: DocumentedFolders): Promise<Conf
       new TemplatePlugin(join(shell, 'index.html')),
       new AreaFilesPlugin(areas),
       new ReleaseFilePlugin({
-        ...{ facts, version, first: 'main' },
+        facts,
+        version,
+        first: 'main',
         shared: offeredVersions(shell),
         entries: sharedEntries(),
       }),

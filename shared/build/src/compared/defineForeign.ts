@@ -31,7 +31,10 @@ export const defineForeign = ({
   entry: {},
   devtool: false,
   output: {
-    ...{ path: output, publicPath: 'auto', uniqueName: container, chunkFilename: '[name].js' },
+    path: output,
+    publicPath: 'auto',
+    uniqueName: container,
+    chunkFilename: '[name].js',
     trustedTypes: { policyName },
   },
   module: {

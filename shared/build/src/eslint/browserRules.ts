@@ -1,6 +1,6 @@
 import type { Linter } from 'eslint';
 import { newerApis } from './newerApis.ts';
-import { conditionalSpread, notYetPlain, plainValues } from './plainValues.ts';
+import { conditionalSpread, plainValues } from './plainValues.ts';
 
 const callTheApi = 'Use api.call of @portal/api: it brings the token, the time limit and the one refresh.';
 
@@ -26,7 +26,7 @@ const wholePage = {
   message: "Use onOwnEvent of @portal/ui: letters typed into an extension's field reach the page, too.",
 };
 
-const everywhere = [manyProps, wholePage, conditionalSpread];
+const everywhere = [manyProps, wholePage, ...plainValues];
 
 /** A plain `fetch`, for example, skips token, time limit and refresh. */
 const ownedGlobals: Linter.Config['rules'] = {
@@ -61,16 +61,11 @@ export function browserRules(files: string[], tests: string[]): Linter.Config[] 
       },
     },
     // A test listens for what a page would hear.
-    { files: tests, rules: { 'no-restricted-syntax': ['error', manyProps] } },
-    {
-      files,
-      ignores: [...tests, ...notYetPlain],
-      rules: { 'no-restricted-syntax': ['error', ...everywhere, ...plainValues] },
-    },
+    { files: tests, rules: { 'no-restricted-syntax': ['error', manyProps, conditionalSpread] } },
     {
       files: [...screens, ...parts],
       ignores: tests,
-      rules: { 'no-restricted-syntax': ['error', ...everywhere, ...plainValues, asCast, effectInScreen] },
+      rules: { 'no-restricted-syntax': ['error', ...everywhere, asCast, effectInScreen] },
     },
     {
       // The early script runs before portal packages have loaded; a developer's build gets neither token nor cookie.

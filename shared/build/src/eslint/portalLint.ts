@@ -5,7 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { browserRules } from './browserRules.ts';
 import { readPackages, type Package } from './packages.ts';
-import { notYetPlain, plainValues } from './plainValues.ts';
+import { plainValues } from './plainValues.ts';
 import { fileNames } from './rules/fileNames.ts';
 import { folderSize } from './rules/folderSize.ts';
 import { imports } from './rules/imports.ts';
@@ -123,7 +123,7 @@ export function portalLint(options: Options) {
     sizes,
     {
       files: code,
-      ignores: [...tests, ...notYetPlain],
+      ignores: tests,
       rules: { 'no-restricted-syntax': ['error', ...plainValues] },
     },
     browserRules(sourceOf(packages, ['shell', 'remote', 'shared', 'testing']), tests),

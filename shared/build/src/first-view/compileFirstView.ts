@@ -49,9 +49,8 @@ const areaEntry = (file: string) => `import { Component } from ${JSON.stringify(
 globalThis.__portalFirstView.add({ Screen: Component, words: FIRST_VIEW_WORDS, styles: FIRST_VIEW_STYLES });`;
 
 const optionsOf = ({ folder, file, side }: FirstView): BuildOptions => ({
-  ...(side === 'offers'
-    ? { entryPoints: [join(folder, file)] }
-    : { stdin: { contents: areaEntry(file), resolveDir: folder, loader: 'js' as const } }),
+  entryPoints: side === 'offers' ? [join(folder, file)] : undefined,
+  stdin: side === 'takes' ? { contents: areaEntry(file), resolveDir: folder, loader: 'js' } : undefined,
   absWorkingDir: portalFolder,
   bundle: true,
   minify: true,

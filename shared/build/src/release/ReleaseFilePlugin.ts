@@ -136,31 +136,27 @@ export class ReleaseFilePlugin {
       releasedLeads(folder),
       releasedAnswers(folder),
     ]);
-    const said = {
-      ...names,
-      ...(leads && { leads }),
-      ...(messages && { messages }),
-      ...(answers && { answers }),
-    };
-    const release = { ...this.describe(compilation, { screens, firstViews, pages }), ...said };
+    const described = this.describe(compilation, { screens, firstViews, pages });
+    const release = { ...described, ...names, leads, messages, answers };
     return `${JSON.stringify(release, null, 2)}\n`;
   }
 
   private describe(compilation: Compilation, { screens, firstViews, pages }: Described): ReleaseFile {
     const { facts, version, container } = this.options;
     const entry = container === undefined ? [] : (compilation.entrypoints.get(container)?.getFiles() ?? []);
+    const byUse = container === undefined ? undefined : chunksByUse(compilation, screens);
     return {
       name: facts.name,
       version,
       contract: CONTRACT_VERSION,
-      ...(facts.area === undefined ? {} : { area: facts.area }),
-      ...(pages && { pages }),
+      area: facts.area,
+      pages,
       manifest: {
         entry: byKind(entry).js[0] ?? '',
         ...this.files(compilation),
         ...this.fonts(compilation),
-        ...(container === undefined ? {} : chunksByUse(compilation, screens)),
-        ...(Object.keys(firstViews).length > 0 && { firstViews: chunksOf(firstViews) }),
+        ...byUse,
+        firstViews: Object.keys(firstViews).length > 0 ? chunksOf(firstViews) : undefined,
       },
       integrity: integrityOf(compilation),
       shared: this.options.shared,

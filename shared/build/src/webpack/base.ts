@@ -25,8 +25,9 @@ const swc = (live: boolean) => ({
 const classOf = ({ resourcePath }: { resourcePath: string }, _template: string, name: string): string =>
   className(name, resourcePath, readFileSync(resourcePath));
 
-/** A save then only replaces the style sheet. */
-const lastingClass = '[path][name]-[local]';
+/** In live builds by place, so that a save only replaces the style sheet. */
+const naming = (live: boolean) =>
+  live ? { localIdentName: '[path][name]-[local]' } : { getLocalIdent: classOf };
 
 const cssLoader = (modules: boolean, live: boolean) => ({
   loader: require.resolve('css-loader'),
@@ -35,7 +36,7 @@ const cssLoader = (modules: boolean, live: boolean) => ({
         modules: {
           namedExport: false,
           exportLocalsConvention: 'as-is',
-          ...(live ? { localIdentName: lastingClass } : { getLocalIdent: classOf }),
+          ...naming(live),
         },
       }
     : { modules: false },

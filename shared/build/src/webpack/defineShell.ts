@@ -100,9 +100,9 @@ function shellConfiguration(folder: string, kind: BuildKind): Configuration {
     output: {
       ...base.output,
       uniqueName: 'portal-shell',
-      ...(kind === 'live' ? {} : { chunkFilename }),
+      chunkFilename: kind === 'live' ? base.output?.chunkFilename : chunkFilename,
     },
-    resolve: { ...base.resolve, ...(kind === 'live' ? {} : { alias: routerOfReleases(folder) }) },
+    resolve: { ...base.resolve, alias: kind === 'live' ? base.resolve?.alias : routerOfReleases(folder) },
     optimization: {
       ...base.optimization,
       splitChunks: splitVendor,

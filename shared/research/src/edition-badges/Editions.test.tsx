@@ -17,8 +17,10 @@ async function show(
 ) {
   const onNoAccess = jest.fn();
   const publication = aPublication({
-    ...{ title: 'Banks: a steady quarter', paper_id: 'P1', ...overrides },
-    ...(editions === undefined ? {} : { other_editions: editions }),
+    title: 'Banks: a steady quarter',
+    paper_id: 'P1',
+    ...overrides,
+    other_editions: editions,
   });
   const rendered = await renderScreen(<PublicationTile publication={publication} onNoAccess={onNoAccess} />, {
     messages: (spokenBy) => Promise.resolve(researchMessages[spokenBy]),

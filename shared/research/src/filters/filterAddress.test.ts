@@ -209,7 +209,7 @@ test.each([
   ['?libraries=', undefined, []],
 ])('[L-07] %s narrows to the libraries %j', (address, libraries, problems) => {
   expect(read(address)).toEqual({
-    filters: { ...noFilters, ...(libraries === undefined ? {} : { libraries }) },
+    filters: { ...noFilters, libraries },
     problems,
   });
 });
@@ -233,7 +233,7 @@ test.each([
   ['?my_coverage=true&my_coverage=false', true, [{ kind: 'repeated', name: 'my_coverage' }]],
 ])('[N-07] %s shows what the client follows: %s', (address, myCoverage, problems) => {
   expect(read(address)).toEqual({
-    filters: { ...noFilters, ...(myCoverage === undefined ? {} : { myCoverage }) },
+    filters: { ...noFilters, myCoverage },
     problems,
   });
 });

@@ -32,7 +32,11 @@ export interface FilterReading {
 const negation = 'not_';
 const librariesParameter = 'libraries';
 const ownParameters: readonly string[] = [
-  ...['search_term', librariesParameter, 'start_date', 'end_date', 'sorting'],
+  'search_term',
+  librariesParameter,
+  'start_date',
+  'end_date',
+  'sorting',
   ...toggleNames.map((name) => toggles[name].address),
 ];
 
@@ -51,7 +55,8 @@ const isKnown = (name: string) =>
 
 /** Returns a function that says, value by value, whether a call still has room. */
 function withinRoom(): (value: string) => boolean {
-  let [text, escaped] = [longestFilters, longestEscaped];
+  let text = longestFilters;
+  let escaped = longestEscaped;
   return (value) => {
     const part = `${JSON.stringify(value)},`;
     text -= part.length;

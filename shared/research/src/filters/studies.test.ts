@@ -4,11 +4,12 @@ import { noFilters, type FilterState } from './FilterState.ts';
 import { isStudiesOnly, withStudiesOnly } from './studies.ts';
 
 const studies = ['Unternehmensstudie', 'Kreditanalyse'];
-const chosen = (types: string[], excluded: string[] = []): FilterState => ({
-  ...noFilters,
-  tagFilters: { Sector: ['Banks'], ...(types.length > 0 ? { 'Publication Type': types } : {}) },
-  tagNotFilters: excluded.length > 0 ? { 'Publication Type': excluded } : {},
-});
+function chosen(types: string[], excluded: string[] = []): FilterState {
+  const tagFilters: TagFilters = { Sector: ['Banks'] };
+  if (types.length > 0) tagFilters['Publication Type'] = types;
+  const tagNotFilters: TagFilters = excluded.length > 0 ? { 'Publication Type': excluded } : {};
+  return { ...noFilters, tagFilters, tagNotFilters };
+}
 
 test.each<[string[], string[], readonly string[], boolean]>([
   [studies, [], studies, true],

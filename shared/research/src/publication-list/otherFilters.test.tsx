@@ -16,7 +16,7 @@ function Filtered() {
     key: ['test', 'filtered'],
     call,
     paging,
-    ...(term === '' ? {} : { filters: { search_term: term } }),
+    filters: { search_term: term === '' ? undefined : term },
   });
   return (
     <>

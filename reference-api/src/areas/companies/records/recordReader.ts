@@ -64,10 +64,8 @@ export function recordReader(db: Db) {
 
   async function company(tag: ServedTag, tags: readonly ServedTag[], { kinds, keys }: Shown) {
     const [ratings, row] = await Promise.all([records.ratings(tag.id, kinds), records.company(tag.id, keys)]);
-    return {
-      kpis: presentKpis(ratings),
-      ...(row === undefined ? { sector: null } : companyFacts(row, tags)),
-    };
+    const kpis = presentKpis(ratings);
+    return row === undefined ? { kpis, sector: null } : { kpis, ...companyFacts(row, tags) };
   }
 
   return async (

@@ -10,7 +10,7 @@ onOneEngine('team', (api) => {
   const ask = async (team: string, word: string, filters?: Record<string, string[]>) =>
     api().get<{ records: ServedTeamMember[] }>('zkb_team', {
       token: await api().tokenOf(word),
-      query: { team, ...(filters === undefined ? {} : { tag_filters: JSON.stringify(filters) }) },
+      query: { team, tag_filters: filters && JSON.stringify(filters) },
     });
   const members = async (team: string, filters?: Record<string, string[]>): Promise<ServedTeamMember[]> => {
     const { status, body } = await ask(team, 'everything', filters);

@@ -18,8 +18,10 @@ import type { TagCounter } from '../tag-filters/TagCounter.ts';
 import { exactCompany } from './exactCompany.ts';
 import { suggestedRecord, suggestRecords } from './suggestRecords.ts';
 
-/** Enough for five papers with a few editions each. */
-const [mostTitles, mostLookedAt] = [5, 20];
+const mostTitles = 5;
+
+/** Enough for so many papers with a few editions each. */
+const mostLookedAt = 20;
 
 interface Wanted {
   typed: string;

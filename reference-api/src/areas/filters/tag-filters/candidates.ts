@@ -1,6 +1,6 @@
 import type { ResearchColumns } from './researchColumns.ts';
 
-interface Chosen {
+export interface Chosen {
   /** Tag ids, by category with a filter. */
   groups: readonly (readonly number[])[];
   folded: boolean;

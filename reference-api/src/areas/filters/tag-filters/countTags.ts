@@ -1,6 +1,6 @@
 import type { ListFilters, TagFilters } from '@portal/wire';
 import { dayNumber } from '#publishingDay.ts';
-import { candidates } from './candidates.ts';
+import { candidates, type Chosen } from './candidates.ts';
 import { nextSlice } from './nextSlice.ts';
 import type { Research } from './ResearchIndex.ts';
 
@@ -35,11 +35,14 @@ function chosenValues(filters: TagFilters = {}): Map<string, Set<string>> {
  * group, from 1.
  */
 function plan({ tags }: Research, { tag_filters, tag_not_filters, anyOf }: CountQuestion) {
-  const [chosen, excluded] = [chosenValues(tag_filters), chosenValues(tag_not_filters)];
+  const chosen = chosenValues(tag_filters);
+  const excluded = chosenValues(tag_not_filters);
   const groupOf = new Map([...chosen.keys()].map((category, index) => [category, index + 1]));
   const room = tags.reduce((most, { id }) => Math.max(most, id), 0) + 1;
   const members: number[][] = [...groupOf].map(() => []);
-  const [group, meets, bars] = [new Int32Array(room), new Uint8Array(room), new Uint8Array(room)];
+  const group = new Int32Array(room);
+  const meets = new Uint8Array(room);
+  const bars = new Uint8Array(room);
   for (const { id, category, value } of tags) {
     group[id] = groupOf.get(category) ?? 0;
     if (chosen.get(category)?.has(value) === true) {
@@ -74,6 +77,10 @@ function scopeOf({ publications }: Research, { libraries, date_range: range, fou
   };
 }
 
+/** Undefined: all of them. */
+const placesToCount = ({ publications }: Research, chosen: Chosen) =>
+  chosen.groups.length > chosen.mostMissing ? candidates(publications, chosen) : undefined;
+
 /**
  * Counts publications, or papers, by tag. Each tag is counted under the filters of the other categories, as choosing it
  * would show. One pass, over what can count: with filters in several categories, or `onlyMet`, far less than everything. Longer
@@ -94,9 +101,12 @@ export async function countTags(research: Research, question: CountQuestion): Pr
   /** Skips tags already counted for this `paper`. */
   function count(place: number, paper: number): void {
     if (!inScope(place)) return;
-    const [begin, end] = [firstTag[place] ?? 0, firstTag[place + 1] ?? 0];
+    const begin = firstTag[place] ?? 0;
+    const end = firstTag[place + 1] ?? 0;
     const publication = place + 1;
-    let [missing, barred, hasAny] = [groups, 0, needsNone];
+    let missing = groups;
+    let barred = 0;
+    let hasAny = needsNone;
     for (let at = begin; at < end; at++) {
       const id = tagIds[at] ?? 0;
       barred |= bars[id] ?? 0;
@@ -124,10 +134,7 @@ export async function countTags(research: Research, question: CountQuestion): Pr
       for (let edition = place; edition >= 0; edition = nextEdition[edition] ?? -1) count(edition, place + 1);
   }
 
-  const chosen =
-    groups > mostMissing
-      ? candidates(research.publications, { groups: members, folded, mostMissing })
-      : undefined;
+  const chosen = placesToCount(research, { groups: members, folded, mostMissing });
   const end = chosen?.length ?? ids.length;
   for (let at = 0; at < end; at++) {
     if (end > slice && at % slice === 0) await nextSlice();

@@ -106,7 +106,8 @@ function datesMerged(before: Int32Array, times: Float64Array): Int32Array {
     merged.set(added, before.length);
     return merged;
   }
-  let [old, fresh] = [0, 0];
+  let old = 0;
+  let fresh = 0;
   for (let at = 0; at < merged.length; at++) {
     const takesOld =
       fresh === added.length || (old < before.length && earlier(before[old] ?? 0, added[fresh] ?? 0) < 0);

@@ -6,7 +6,8 @@ import type { Entry, Shown } from './recordTexts.ts';
 
 /** Makes JSON that is not cached, by publication id. */
 export function textMaker({ db }: Pick<Services, 'db'>) {
-  const [tagsAt, ratingsAt] = [tagsById(db), heldRatings(db)];
+  const tagsAt = tagsById(db);
+  const ratingsAt = heldRatings(db);
   const rowsOf = (entries: readonly Entry[]) =>
     rowsById(
       db,

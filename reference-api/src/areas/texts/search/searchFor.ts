@@ -98,7 +98,8 @@ const anyLanguage = (query: string) =>
   sql`(to_tsquery('portal_en', ${query}) || to_tsquery('portal_de', ${query}) || to_tsquery('portal_plain', ${query}))`;
 
 /** In texts, collecting words with a two-letter beginning, or many beginnings, takes long. */
-const [shortestInTexts, mostBeginnings] = [3, 5];
+const shortestInTexts = 3;
+const mostBeginnings = 5;
 
 const beginningsInTexts = (words: readonly TypedWord[]): Beginnings =>
   words.length > mostBeginnings ? undefined : shortestInTexts;

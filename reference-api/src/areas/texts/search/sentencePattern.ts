@@ -5,8 +5,18 @@ const kept = 2;
 
 /** Letters that a text may have instead of a plain one. */
 const marked: Readonly<Record<string, string>> = {
-  ...{ a: 'aàáâãäåæ', c: 'cç', d: 'dđ', e: 'eèéêë', i: 'iìíîï', l: 'lł', n: 'nñ', o: 'oòóôõöøœ' },
-  ...{ s: 'sßšś', u: 'uùúûü', y: 'yýÿ', z: 'zžźż' },
+  a: 'aàáâãäåæ',
+  c: 'cç',
+  d: 'dđ',
+  e: 'eèéêë',
+  i: 'iìíîï',
+  l: 'lł',
+  n: 'nñ',
+  o: 'oòóôõöøœ',
+  s: 'sßšś',
+  u: 'uùúûü',
+  y: 'yýÿ',
+  z: 'zžźż',
 };
 
 const asWritten = (letter: string) => {

@@ -58,7 +58,8 @@ export class Vocabulary {
 
   /** The first place whose word does not sort before `beginning`. */
   private placeOf(beginning: string): number {
-    let [from, to] = [0, this.folded.length];
+    let from = 0;
+    let to = this.folded.length;
     while (from < to) {
       const middle = (from + to) >>> 1;
       if ((this.folded[middle] ?? '') < beginning) from = middle + 1;

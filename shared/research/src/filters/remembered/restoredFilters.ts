@@ -64,15 +64,14 @@ const differIn = (category: string, { before, after }: Change) =>
 
 /** Returns functions that remember what a change altered. [L-05] [L-08] */
 export function toRemember(change: Change, { assetClasses = false, studyTypes = [] }: Restoring) {
-  const { tagFilters } = change.after;
-  const studiesOnly = isStudiesOnly(change.after, studyTypes);
-  return [
-    ...(differIn('Language', change) ? [() => rememberLanguages(tagFilters.Language ?? [])] : []),
-    ...(assetClasses && differIn('Asset Classification', change)
-      ? [() => rememberAssetClasses(tagFilters['Asset Classification'] ?? [])]
-      : []),
-    ...(isStudiesOnly(change.before, studyTypes) === studiesOnly
-      ? []
-      : [() => rememberStudiesOnly(studiesOnly)]),
-  ];
+  const { before, after } = change;
+  const { Language = [], 'Asset Classification': classes = [] } = after.tagFilters;
+  const studiesOnly = isStudiesOnly(after, studyTypes);
+  const remember: (() => void)[] = [];
+  if (differIn('Language', change)) remember.push(() => rememberLanguages(Language));
+  if (assetClasses && differIn('Asset Classification', change))
+    remember.push(() => rememberAssetClasses(classes));
+  if (isStudiesOnly(before, studyTypes) !== studiesOnly)
+    remember.push(() => rememberStudiesOnly(studiesOnly));
+  return remember;
 }
