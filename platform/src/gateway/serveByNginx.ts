@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkout } from '../settings/checkout.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../testing/freePort.ts';
 
 /** Besides PATH: where distributions put administration programs. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
