@@ -79,7 +79,7 @@ class OfflineLock {
 
   snapshot(name: string): object {
     const { dependencies } = this.lock.importers[name.replace('@portal/', 'shared/')] ?? {};
-    const versions = Object.entries(versionsIn({ ...(dependencies && { dependencies }) }));
+    const versions = Object.entries(versionsIn({ dependencies }));
     return {
       dependencies: Object.fromEntries(
         versions.map(([one, version]) => [one, this.packs.get(one) ?? version]),

@@ -143,7 +143,7 @@ async function tryOnce(
   const proof = await proofOf({ store, action, before, next, proving: request.proving });
   if (request.keep !== undefined) {
     await request.keep({ before, next: { ...planned, revision: number }, what, proof });
-    return { result: { ...result, ...(proof && { proof }), proposed: { before, next } } };
+    return { result: { ...result, proof, proposed: { before, next } } };
   }
   const previous = await hashOfPrevious(store, name, number);
   const text = formatRevision({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { compileFirstView, type FirstView } from '../first-view/compileFirstView.ts';
-import { className } from '../webpack/className.ts';
+import { className } from '../first-view/className.ts';
 
 /** With a hash of its content; the first group is the name of its chunk in the release record, with its language. */
 export const firstViewFile = /^(first(?:-\w+)+)\.[0-9a-f]{8}\.js$/;

@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { cacheVersion } from './cacheVersion.ts';
 import { callSources } from './callSources.ts';
-import { className } from './className.ts';
+import { className } from '../first-view/className.ts';
 import type { BuildKind } from './definedBuild.ts';
 import { fileTimeoutMs } from './IntegrityPlugin.ts';
 import { ReproduciblePlugin } from './ReproduciblePlugin.ts';
