@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addForeignRemote, foreignColour, foreignFile, foreignPages } from '#builds/foreignRemote.ts';
+import { foreignColour, foreignFile, foreignPages, publishForeign } from '#builds/foreignRemote.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test as base } from '#browser/test.ts';
 import { Faults, type FaultyPortal } from '#portal/faults.ts';
@@ -15,7 +15,7 @@ let portal: FaultyPortal | undefined;
 const faults = new Faults();
 
 base.beforeAll(async () => {
-  portal = await faults.withPortal({ store: addForeignRemote });
+  portal = await faults.withPortal({ store: publishForeign });
 });
 base.afterAll(() => faults.end());
 
@@ -41,7 +41,7 @@ async function alter(page: Page, file: string, added: string): Promise<void> {
   );
 }
 
-test('[F-10] a remote of webpack’s own federation plugin is shown, with its style sheet', async ({
+test('[F-10] [F-26] a remote of webpack’s own federation plugin is adapted, published and shown, with its style sheet', async ({
   page,
   open,
 }) => {

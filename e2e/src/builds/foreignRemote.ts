@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, containerName, trustedTypePolicies } from '@portal/contract';
 import { defineForeign } from '@portal/build/compared';
 import { compile } from '@portal/build/webpack';
-import type { RemoteRelease } from '@portal/wire';
-import { currentRevisionFile } from '../portal/releaseStore.ts';
+import { platformFunction } from '../portal/programs.ts';
 
 const name = 'mfe-foreign';
 const version = '1.0.0';
@@ -71,57 +69,41 @@ const shared = [
   ...['api', 'i18n', 'router', 'session', 'ui'].map((one) => `@portal/${one}`),
 ];
 
-async function buildInto(output: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-foreign-'));
-  try {
-    for (const [file, text] of Object.entries(sources)) await writeFile(join(folder, file), text);
-    await compile(
-      defineForeign({ folder, output, container, shared, policyName: trustedTypePolicies.scripts }),
-    );
-    await writeFile(join(output, 'extra.mjs'), 'globalThis.foreignModuleRan = true;\n');
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** What its squad writes of it; the adapter adds the files. */
+const described = {
+  ...{ name, version, type: 'module', scripts: { build: 'webpack' } },
+  portal: {
+    ...{ role: 'remote', area: 'foreign', contract: CONTRACT_VERSION },
+    pages: Object.values(foreignPages).map((path) => ({ path, group: 'public' })),
+    uses: { '@portal/api': ['queryClient'], '@portal/ui': ['PortalTheme'] },
+  },
+};
 
-async function integrityBelow(folder: string): Promise<Record<string, string>> {
-  const files = await readdir(folder);
-  const hashes = files.map(async (file) => {
-    const bytes = await readFile(join(folder, file));
-    return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`] as const;
-  });
-  return Object.fromEntries(await Promise.all(hashes));
+async function buildInto(folder: string): Promise<void> {
+  for (const [file, text] of Object.entries(sources)) await writeFile(join(folder, file), text);
+  const output = join(folder, 'dist');
+  await compile(
+    defineForeign({ folder, output, container, shared, policyName: trustedTypePolicies.scripts }),
+  );
+  await writeFile(join(output, 'extra.mjs'), 'globalThis.foreignModuleRan = true;\n');
+  await writeFile(join(folder, 'package.json'), JSON.stringify(described));
 }
-
-const folderIn = (store: string) => join(store, 'artefacts', name, version);
 
 /** As released. */
 export const foreignFile = (store: string, file: string): Promise<string> =>
-  readFile(join(folderIn(store), file), 'utf8');
+  readFile(join(store, 'artefacts', name, version, file), 'utf8');
 
-/**
- * Adds a remote that none of the portal's build tools made, with a complete record, to a test's copy of the store, and
- * the page's revision names its every file.
- */
-export async function addForeignRemote(store: string): Promise<void> {
-  const folder = folderIn(store);
-  await mkdir(folder, { recursive: true });
-  await buildInto(folder);
-  const release: RemoteRelease = {
-    ...{ version, contract: CONTRACT_VERSION, area: 'foreign' },
-    baseUrl: `/artefacts/${name}/${version}/`,
-    pages: Object.values(foreignPages).map((path) => ({ path, group: 'public' })),
-    manifest: {
-      entry: 'remoteEntry.js',
-      exposed: { js: ['remote.js'], css: [] },
-      chunks: { screen: { js: ['screen.js'], css: ['screen.css'] } },
-    },
-    integrity: await integrityBelow(folder),
-  };
-  const file = await currentRevisionFile(store);
-  const revision = JSON.parse(await readFile(file, 'utf8')) as {
-    environment: { remotes: Record<string, RemoteRelease> };
-  };
-  revision.environment.remotes[name] = release;
-  await writeFile(file, JSON.stringify(revision));
+/** Adapts and publishes a remote that none of the portal's build tools made. */
+export async function publishForeign(store: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-foreign-'));
+  try {
+    await buildInto(folder);
+    const runRelease = await platformFunction('runRelease');
+    const release = (...words: string[]) =>
+      runRelease([...words, '--from', folder], () => {}, { PORTAL_STORE: store });
+    await release('adapt');
+    await release('publish', name, '--environment', 'local');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

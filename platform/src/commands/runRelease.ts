@@ -1,4 +1,5 @@
 import { UserFacingError } from '../faults/UserFacingError.ts';
+import { adaptCommand } from '../foreign-builds/adaptCommand.ts';
 import { proposalsCommand, withdrawCommand } from '../proposals/proposalsCommand.ts';
 import { proposeCommand } from '../proposals/proposeCommand.ts';
 import { portalSettings } from '../settings/portalSettings.ts';
@@ -24,6 +25,7 @@ const usage = `Every day:
   pnpm release status [--environment uat] [--format json]
   pnpm release history [package] --environment prod [--all]
 Before anything is in force:
+  pnpm release adapt --from <folder>
   pnpm release propose [package…] --environment uat [--from <folder>] [--hours 168] [--report <file>]
   pnpm release propose <package>[@version]… --to staging [--from uat] [--hours 168] [--report <file>]
   pnpm release proposals [--environment uat] [--all]
@@ -72,6 +74,7 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   lock: lockCommand,
   unlock: unlockCommand,
   configure: configureCommand,
+  adapt: adaptCommand,
   status: statusCommand,
   'status-page': statusPageCommand,
   history: historyCommand,

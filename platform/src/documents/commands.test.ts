@@ -31,9 +31,11 @@ function scriptOf({ folder, name }: Pick<Command, 'folder' | 'name'>): string | 
 }
 
 function commandsIn(file: string): Command[] {
-  const shown = [...read(file).matchAll(/```(?:sh|yaml)?\n[\s\S]*?```|`[^`]+`/g)].map(([text]) =>
-    text.startsWith('```') ? text : text.replaceAll(/\s+/g, ' '),
-  );
+  const marked = [...read(file).matchAll(/```(\w*)\n[\s\S]*?```|`[^`]+`/g)];
+  const shown = marked.flatMap(([text, language]) => {
+    if (language === undefined) return [text.replaceAll(/\s+/g, ' ')];
+    return ['', 'sh', 'yaml'].includes(language) ? [text] : [];
+  });
   const expression = /\b(pnpm|npm run)(?: --filter ([@\w/<>-]+))? ([a-z][\w:-]*)((?:(?!&&| #)[^\n`])*)/g;
   return [...shown.join('\n').matchAll(expression)].map(([, manager, filtered, name = '', rest = '']) => ({
     file,

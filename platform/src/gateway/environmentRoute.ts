@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { environmentAddress, environmentTag } from '@portal/wire';
+import { federationRoute } from '../federation/federationRoute.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { environmentForPage, type PageParts } from './page/composePage.ts';
 import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
@@ -13,7 +14,10 @@ interface EnvironmentOptions {
   report: (fault: EnvironmentUnavailable) => void;
 }
 
-/** Serves the current environment to open pages, which compare it by ETag. New pages contain it. */
+/**
+ * Serves the current environment to open pages, which compare it by ETag. New pages contain it; tools of Module
+ * Federation read its remotes one by one.
+ */
 export function environmentRoute(
   app: FastifyInstance,
   { readPage, openPreview, report }: EnvironmentOptions,
@@ -28,6 +32,11 @@ export function environmentRoute(
     });
   }
 
+  const errorHandler = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof EnvironmentUnavailable)) throw error;
+    report(error);
+    void reply.code(503).type('text/plain; charset=utf-8').send(noEnvironment);
+  };
   app.get(environmentAddress, {
     handler: async (request, reply) => {
       const parts = await partsFor(request);
@@ -36,12 +45,9 @@ export function environmentRoute(
       if (request.headers['if-none-match'] === tag) return reply.code(304).send();
       return reply.send(JSON.stringify(environmentForPage(parts)));
     },
-    errorHandler: (error, _request, reply) => {
-      if (!(error instanceof EnvironmentUnavailable)) throw error;
-      report(error);
-      void reply.code(503).type('text/plain; charset=utf-8').send(noEnvironment);
-    },
+    errorHandler,
   });
+  federationRoute(app, { readPage, errorHandler });
 }
 
 const noEnvironment =

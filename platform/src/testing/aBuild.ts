@@ -13,6 +13,7 @@ const remote = {
   pages: [] as ReleasedPage[],
   /** Other text, other bytes. */
   code: 'export default 1;',
+  entry: 'register();',
   style: 'h1{}',
 };
 
@@ -46,9 +47,9 @@ export const pagesAt = (paths: Partial<Record<RouteGroup, string[]>>): ReleasedP
 
 /** Writes a small complete build of a remote. */
 export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name: string }): Promise<void> {
-  const { code, style, paths, pages, ...said } = { ...remote, ...given };
+  const { code, entry, style, paths, pages, ...said } = { ...remote, ...given };
   const { name } = said;
-  const files = { 'remoteEntry.1.js': 'register();', 'exposed.1.js': code, 'exposed.1.css': style };
+  const files = { 'remoteEntry.1.js': entry, 'exposed.1.js': code, 'exposed.1.css': style };
   const manifest = {
     entry: 'remoteEntry.1.js',
     exposed: { js: ['exposed.1.js'], css: ['exposed.1.css'] },

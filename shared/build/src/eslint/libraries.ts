@@ -53,8 +53,9 @@ const ownerships: readonly Ownership[] = [
   },
   {
     libraries: /^@module-federation\//,
-    owners: ['shell/src/remotes/', 'shared/build/'],
-    instead: 'Federation is known to the folder of the shell’s remotes and the build presets only.',
+    owners: ['shell/src/remotes/', 'platform/src/federation/', 'shared/build/'],
+    instead:
+      'Federation is known to the folder of the shell’s remotes, the platform’s manifests and the build presets only.',
   },
 ];
 

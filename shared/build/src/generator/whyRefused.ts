@@ -12,7 +12,7 @@ const longestName = 30;
 const longestTitle = 50;
 
 /** Not pages: the API, released files, and the front door's own addresses. */
-const takenByServers = ['api', 'artefacts', 'csp-reports', 'dev', 'healthz', 'pnpm-dev'];
+const takenByServers = ['api', 'artefacts', 'csp-reports', 'dev', 'federation', 'healthz'];
 
 /** Pages of the shell. */
 const shellPaths = [pages.error.path, pages.downloadRedirect.path];

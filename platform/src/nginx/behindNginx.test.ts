@@ -9,8 +9,8 @@ import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { serveByNginx } from './serveByNginx.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
-import { buildGateway } from './buildGateway.ts';
-import { socketsPerAddress } from './limitSockets.ts';
+import { buildGateway } from '../gateway/buildGateway.ts';
+import { socketsPerAddress } from '../gateway/limitSockets.ts';
 
 const folder = temporaryFolder();
 const storeFolder = join(folder, 'store');
