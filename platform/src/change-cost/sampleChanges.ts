@@ -52,9 +52,9 @@ export const sampleChanges: readonly SampleChange[] = [
       'platform/src/documents/gatewayRoutes.test.ts',
     ],
   }),
-  patched('a field of a publication on its tile', {
+  patched('a field of a publication that the specification has, on its tile', {
     file: 'field',
-    limit: 8,
+    limit: 7,
     tests: [
       'reference-api/src/areas/publication/texts/keptTexts.test.ts',
       'shared/wire/src/lenient.test.ts',

@@ -118,8 +118,8 @@ export const declaredAnswers = (calls: Readonly<Record<string, ServedCall>>): Ha
   Object.values(calls)
     .filter(isDeclared)
     .flatMap((each) => {
-      const { answered } = each.served();
-      return answered === undefined ? [] : [answer(each, answered)];
+      const { example } = each.served();
+      return example === undefined ? [] : [answer(each, example)];
     });
 
 /** An axios adapter. The first matching handler answers, or the first of `otherwise`; a call without one fails and is named in the error. */

@@ -126,7 +126,7 @@ export const companyStudies = readCall({
       answer: z.array(tagSchema),
       sample: { library: 'equities', tag_filters: { Language: ['German'] } },
       without: 'Studies only cannot be chosen.',
-      answered: [],
+      example: [],
     }),
 });
 
@@ -143,6 +143,6 @@ export const searchSpelling = readCall({
       answer: z.object({ suggestion: z.nullable(z.string()) }),
       sample: { search_term: 'divident', library: 'equities' },
       without: 'A search that finds nothing suggests no other spelling.',
-      answered: { suggestion: null },
+      example: { suggestion: null },
     }),
 });

@@ -62,12 +62,13 @@ export interface Served<Query extends z.ZodMiniType, Answer extends z.ZodMiniTyp
   sample: Parameters<Query>;
   /** Parameters that take another value at a bank's API. */
   known?: Partial<Record<keyof z.input<Query>, KnownFact>>;
-  /** What a sample answer must say for pages to show it; the rest is made from the schema. */
-  example?: Partial<z.output<Answer>>;
+  /**
+   * An answer for where no API is: in the sample of a release, over what is made from the schema, and in tests of screens that are
+   * not about the call. @default made from the schema; those tests have to answer it
+   */
+  example?: Partial<z.input<Answer>>;
   /** What clients miss with an API that does not know the call. Undefined: the portal needs it. */
   without?: string;
-  /** What tests of screens answer that are not about the call. @default they have to answer it */
-  answered?: z.input<Answer>;
 }
 
 type Optional<In> = { [Name in keyof In]-?: undefined extends In[Name] ? Name : never }[keyof In];

@@ -32,7 +32,8 @@ const callsIn = (exported: object): DeclaredCall[] =>
 function answerOf({ answer, served }: DeclaredCall): unknown {
   const schema = z.toJSONSchema(answer, { unrepresentable: 'any' });
   const sample = sampleAnswer(schema as AnswerSchema);
-  return isObject(sample) && !Array.isArray(sample) ? { ...sample, ...served?.().example } : sample;
+  const example = served?.().example;
+  return isObject(sample) && !Array.isArray(sample) ? { ...sample, ...example } : (example ?? sample);
 }
 
 /** Answers by method and path, such as `GET dmo_links`. */
