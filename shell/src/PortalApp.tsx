@@ -15,6 +15,7 @@ import type { ReportFault } from './reports/reportFault.ts';
 import type { AppliedOverrides } from './overrides/applyStored.tsx';
 import { carryDraft } from './layout/header/carriedDraft.ts';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './router/createPortalRouter.tsx';
+import { pageAhead } from './router/pageAhead.ts';
 import { PortalContext, type Portal } from './router/PortalContext.ts';
 import { noteLogout, termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
@@ -112,8 +113,9 @@ function createPortal({ running, news, loader, overrides }: PortalAppProps) {
       console.warn('Prefetch failed.', error);
     }
   };
+  const intend = pageAhead({ environment: running.current, loader });
   const lookForNews = () => void news.look('visit');
-  return { routers, prefetch, applyUpdate, atRetry, lookForNews };
+  return { routers, ahead: { prefetch, intend }, applyUpdate, atRetry, lookForNews };
 }
 
 export function PortalApp(props: PortalAppProps) {

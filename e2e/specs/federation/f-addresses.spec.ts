@@ -1,4 +1,5 @@
 import { pages } from '@portal/contract';
+import { calls } from '@portal/wire';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { portalPlace } from '#portal/portal.ts';
@@ -45,7 +46,11 @@ test('[F-01] the same bytes run where the environment says the remotes are', asy
   });
 });
 
-test('[F-05] pointing at a tab fetches its remote ahead of the visit', async ({ page, goTo, asClient }) => {
+test('[F-05] pointing at a tab fetches its remote ahead of the visit, and what that asks first', async ({
+  page,
+  goTo,
+  asClient,
+}) => {
   const requests = recordRequests(page);
   const fetched = () =>
     requests.filter((path) => /^\/artefacts\/mfe-team-coverage\/[^/]+\/remoteEntry/.test(path));
@@ -58,15 +63,17 @@ test('[F-05] pointing at a tab fetches its remote ahead of the visit', async ({ 
     await expect(heading(page)).toHaveText('We could not find this page.');
     await expect(team).toBeVisible();
   });
-  expect(fetched()).toEqual([]);
+  const asked = () => requests.filter((path) => path.startsWith(`/api/${calls.authorisation.path}?`));
+  expect([fetched(), asked()]).toEqual([[], []]);
   await when('pointing at Team', () => team.hover());
   await then('its remote comes, and its screen', async () => {
     await expect.poll(() => fetched().length).toBe(1);
     await expect.poll(() => requests.filter((path) => /_TeamScreen_tsx\S*\.js$/.test(path)).length).toBe(1);
+    await expect.poll(() => asked().length).toBe(1);
   });
   await when('going there', () => team.click());
   await then('it is not fetched again', async () => {
     await expect(heading(page)).toHaveText('Team');
-    expect(fetched()).toHaveLength(1);
+    expect([fetched().length, asked().length]).toEqual([1, 1]);
   });
 });

@@ -109,8 +109,8 @@ test('[F-05] what the gates ask is asked for before the portal’s own code, and
   const line = new EventEmitter();
   const breaking = once(line, 'break');
   trouble.expect(/ERR_FAILED/);
-  await given('the portal’s own start, on its way for long', () =>
-    page.route('**/artefacts/shell/*/main.*.js', async (route) => {
+  await given('the portal’s own code, on its way for long', () =>
+    page.route(/\/artefacts\/shell\/[^/]+\/(?:main|vendor)\.\w+\.js/, async (route) => {
       await breaking;
       await route.abort();
     }),
@@ -130,7 +130,7 @@ test('[F-05] what the gates ask is asked for before the portal’s own code, and
           expect.stringMatching(`^/artefacts/shell/${shell.version.replace('+', '\\+')}/vendor`),
         );
       const ofArea = requests.filter((path) => path.startsWith(baseUrl));
-      expect(ofArea).toEqual([expect.stringMatching(/\/first-LibraryScreen\.\w+\.js$/)]);
+      expect(ofArea).toEqual([expect.stringMatching(/\/first-LibraryScreen-en\.\w+\.js$/)]);
     },
   );
   await when('the line is free, here since the start has failed', () => Promise.resolve(line.emit('break')));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export interface NextScreen {
@@ -26,9 +27,15 @@ function watchSwitch(selector: string): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Milliseconds from the click to the area's first content. */
-export async function measureSwitch(page: Page, { link, shows }: NextScreen): Promise<number> {
+/** Milliseconds from the click to the area's first content. `restMs`: the pointer rests on the link before. */
+export async function measureSwitch(
+  page: Page,
+  { link, shows }: NextScreen,
+  restMs: number,
+): Promise<number> {
   await page.evaluate(watchSwitch, shows);
+  await page.hover(link);
+  await pause(restMs);
   await page.click(link);
   await page.waitForFunction(() => (globalThis as { portalSwitch?: Switch }).portalSwitch?.at);
   return page.evaluate(() => {

@@ -39,6 +39,8 @@ export interface VisitPlan {
   screen: Screen;
   /** For builds that do not know the page's policy. @default false */
   withoutPolicy?: boolean;
+  /** How long a pointer rests on a tab before the click, in ms; readers take longer. @default 0 */
+  restMs?: number;
 }
 
 async function preparedContext({
@@ -126,7 +128,7 @@ export async function visit(origin: string, plan: VisitPlan): Promise<VisitFacts
     if (network.coldOnly === true || screen.coldOnly === true) return facts;
     if (screen.next !== undefined) {
       await pause(lookMs);
-      facts.switchMs = await measureSwitch(page, screen.next);
+      facts.switchMs = await measureSwitch(page, screen.next, plan.restMs ?? 0);
     }
     await rest();
     await page.close();

@@ -1,6 +1,5 @@
 import {
   acceptedTermsQuery,
-  api,
   ApiError,
   entitlementsQuery,
   keepAcceptedTerms,
@@ -10,8 +9,8 @@ import {
 } from '@portal/api';
 import { type AccessKey, type AskedPage, type Entitlements } from '@portal/contract';
 import { adoptCookie } from '@portal/session';
-import { calls, refusalReading, type Authorisation } from '@portal/wire';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { authorise, authoriseAhead, type Answer } from './authorise.ts';
 import { loadEntitlements } from './entitlements.ts';
 import { loginAddress } from './gateAddresses.ts';
 import { pageAccess, tabToAuthorise, withoutTab, type KnownAuthorisation } from './pageAccess.ts';
@@ -41,26 +40,6 @@ export async function signedInLoader({ request }: LoaderFunctionArgs): Promise<E
   }
 }
 
-type Answer = Authorisation & Pick<KnownAuthorisation, 'refusedTo'>;
-
-/** A 403 yields its data; other failures are rethrown. [G-08] */
-async function authorise(
-  tab: string | undefined,
-  params: TargetPage['params'],
-  signal: AbortSignal,
-): Promise<Answer> {
-  try {
-    return await api.call(calls.authorisation, { query: { ...params, portal_tab_name: tab }, signal });
-  } catch (error) {
-    const refusal =
-      error instanceof ApiError && error.kind === 'forbidden'
-        ? refusalReading.safeParse(error.body)
-        : undefined;
-    if (refusal?.success === true) return { ...refusal.data, refusedTo: refusalHref('unentitled', error) };
-    throw error;
-  }
-}
-
 /** Requests the terms separately if the answer omits them. */
 async function withTerms({ accepted_terms, ...answer }: Answer): Promise<KnownAuthorisation> {
   if (accepted_terms === undefined)
@@ -87,6 +66,12 @@ function tabBeforeMap(page: AskedPage): string | undefined {
   return typeof page.access === 'string' ? page.access : undefined;
 }
 
+/** Asks what the gate will ask, if the tab is known; its answer is used if the reader goes there soon. */
+export function askGateAhead({ access, params }: TargetPage, pathname: string, signal: AbortSignal): void {
+  const tab = tabBeforeMap({ pathname, access });
+  if (tab !== undefined) authoriseAhead({ tab, params }, signal);
+}
+
 interface GatedPages {
   targetOf: (url: URL) => TargetPage;
   /** Instead of a refused page. */
@@ -104,11 +89,11 @@ export const gatedLoader =
       const page: AskedPage = { pathname: url.pathname, access };
       const guess = tabBeforeMap(page);
       // With a known tab, both requests are sent at once.
-      const early = guess === undefined ? undefined : authorise(guess, params, request.signal);
+      const early = guess === undefined ? undefined : authorise({ tab: guess, params }, request.signal);
       early?.catch(() => undefined);
       const entitlements = await loadEntitlements();
       const tab = tabToAuthorise(entitlements, page);
-      const asked = early !== undefined && tab === guess ? early : authorise(tab, params, request.signal);
+      const asked = early !== undefined && tab === guess ? early : authorise({ tab, params }, request.signal);
       const authorisation = await withTerms(await asked);
       const { authorised, accepted_terms } = authorisation;
       const known = authorised || !accepted_terms ? entitlements : correctMap(entitlements, { tab, params });

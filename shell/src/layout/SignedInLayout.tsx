@@ -2,6 +2,7 @@ import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { headerVariantOf, type Environment } from '@portal/wire';
 import { useRef, type ReactNode } from 'react';
+import type { PagesAhead } from './navigation/pagesAhead.ts';
 import { accountItems } from './accountItems.ts';
 import { visibleTabs } from './tabs.ts';
 import { BurgerMenu } from './navigation/BurgerMenu.tsx';
@@ -24,8 +25,7 @@ interface SignedInLayoutProps {
   userName: string;
   onLanguageChange: (language: Language) => void;
   onLogout: () => void;
-  /** Prefetches a page; resolves when done. [F-05] */
-  onPrefetch: (path: string) => unknown;
+  ahead: PagesAhead;
   /**
    * The page the client is waiting for, meanwhile nothing is prefetched. The layout of the first page replaces this one,
    * so nothing opens in it; what is typed moves over.
@@ -42,15 +42,15 @@ interface SignedInLayoutProps {
 
 /** The frame of pages for clients. [S-01] to [S-05] */
 export function SignedInLayout(props: SignedInLayoutProps) {
-  const { environment, userName, onLanguageChange, onLogout, onPrefetch } = props;
+  const { environment, userName, onLanguageChange, onLogout, ahead } = props;
   const { waitsFor, termsAccepted, footerTool, children } = props;
   const { t } = useMessages();
   const entitlements = props.entitlements ?? undefined;
   const visible = termsAccepted && entitlements ? visibleTabs(environment, entitlements) : undefined;
-  const shownTabs = { tabs: visible, environment, onPrefetch };
+  const shownTabs = { tabs: visible, environment, ahead };
   const tabs = termsAccepted === false || props.entitlements === null ? undefined : shownTabs;
   useIdlePrefetch(visible?.flatMap(({ path }) => path ?? []) ?? [], {
-    onPrefetch,
+    onPrefetch: ahead.prefetch,
     isWaiting: waitsFor !== undefined,
   });
   const header = useRef<HTMLElement>(null);
@@ -62,7 +62,7 @@ export function SignedInLayout(props: SignedInLayoutProps) {
       <header ref={header} className={styles.header} data-variant={headerVariantOf(environment)}>
         <div className={styles.bar}>
           <Logo variant={headerVariantOf(environment)} />
-          {!termsAccepted ? null : <KeywordSearch onPrefetch={onPrefetch} />}
+          {!termsAccepted ? null : <KeywordSearch onPrefetch={ahead.prefetch} />}
           <div className={styles.tools} inert={waitsFor === 'firstPage'}>
             <LanguageSelector onChange={onLanguageChange} />
             <div className={styles.wide}>

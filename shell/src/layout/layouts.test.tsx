@@ -41,7 +41,17 @@ async function showSignedIn(options: Options = {}) {
     waitsFor,
     ...rest
   } = options;
-  const handle = { language: jest.fn(), logout: jest.fn(), prefetch: jest.fn() };
+  const handle = {
+    language: jest.fn(),
+    logout: jest.fn(),
+    prefetch: jest.fn(),
+    done: jest.fn<undefined, [string]>(),
+    intent: jest.fn((path: string) => ({
+      press: () => handle.done(`pressed ${path}`),
+      end: () => handle.done(`ended ${path}`),
+      follow: () => handle.done(`followed ${path}`),
+    })),
+  };
   const rendered = await renderScreen(
     <SignedInLayout
       environment={environment}
@@ -49,7 +59,7 @@ async function showSignedIn(options: Options = {}) {
       userName="Emma Everett"
       onLanguageChange={handle.language}
       onLogout={handle.logout}
-      onPrefetch={handle.prefetch}
+      ahead={{ prefetch: handle.prefetch, intend: handle.intent }}
       waitsFor={waitsFor}
       termsAccepted={termsAccepted}
     >
@@ -90,6 +100,25 @@ test('[F-05] hover and focus of a tab fetch its area ahead', async () => {
   const { user, handle } = await showSignedIn();
   await user.hover(screen.getByRole('link', { name: 'Equity' }));
   expect(handle.prefetch).toHaveBeenCalledWith('/equities');
+});
+
+test('[F-05] an intent ends where the pointer or the focus leaves a tab, not where the tab is pressed', async () => {
+  const { user, handle } = await showSignedIn({ path: '/' });
+  const [equity, bonds] = ['Equity', 'Fixed Income'].map((name) => screen.getByRole('link', { name }));
+  if (equity === undefined || bonds === undefined) throw new Error('The tabs are missing.');
+  const done = () => handle.done.mock.calls.flat();
+  await user.hover(equity);
+  expect(done()).toEqual([]);
+  await user.unhover(equity);
+  await user.hover(bonds);
+  act(() => equity.focus());
+  expect(done()).toEqual(['ended /equities', 'ended /fixed-income']);
+  expect(handle.intent.mock.calls.flat()).toEqual(['/equities', '/fixed-income', '/equities']);
+  await user.pointer({ keys: '[TouchA>]', target: equity });
+  await user.unhover(equity);
+  await user.pointer({ keys: '[/TouchA]', target: equity });
+  act(() => equity.blur());
+  expect(done().slice(2)).toEqual(['pressed /equities', 'followed /equities']);
 });
 
 test('[S-01] [B-04] the user menu carries name, pages and Logout', async () => {

@@ -31,7 +31,7 @@ export interface RemoteLoader {
   /** @throws RemoteError of the pinned version, or RetiredArea */
   screen: (name: string, page: PagePlace) => Promise<LoadedScreen>;
   /** Leaves failures to the visit. @throws whatever it met */
-  screenAhead: (name: string, page: PagePlace) => Promise<void>;
+  screenAhead: (name: string, page: PagePlace) => Promise<LoadedScreen>;
   /** Whether a screen that broke is worth another try. */
   mayShowAgain: (name: string) => boolean;
   /** After which it is worth one. */
@@ -111,9 +111,7 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
       onShown?.(`${name}@${area.version}`);
       return screen;
     },
-    screenAhead: async (name, page) => {
-      await areaToUse(name).workAhead(screenAt(name, page), page);
-    },
+    screenAhead: async (name, page) => areaToUse(name).workAhead(screenAt(name, page), page),
     mayShowAgain: (name) => inUse.get(name)?.mayShowAgain ?? false,
     screenBroke: (name, error) => inUse.get(name)?.broke(error),
     version: (name) => {

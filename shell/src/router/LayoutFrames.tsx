@@ -47,7 +47,7 @@ export function useLogout(): () => void {
 }
 
 export function ClientFrame({ entitlements, isLoading = false, children }: ClientFrameProps) {
-  const { environment, prefetch } = usePortal();
+  const { environment, ahead } = usePortal();
   const session = useSession();
   const termsAccepted = useAcceptedTerms();
   const handleLogout = useLogout();
@@ -61,7 +61,7 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
       termsAccepted={termsAccepted}
       onLanguageChange={handleLanguage}
       onLogout={handleLogout}
-      onPrefetch={prefetch}
+      ahead={ahead}
       waitsFor={isLoading ? 'firstPage' : state === 'idle' ? undefined : 'page'}
       footerTool={<OverridesTool />}
     >

@@ -1,5 +1,6 @@
 import type { Environment } from '@portal/wire';
 import type { AppliedOverrides } from '../overrides/applyStored.tsx';
+import type { PagesAhead } from '../layout/navigation/pagesAhead.ts';
 import type { ReportFault } from '../reports/reportFault.ts';
 import { createContext, useContext } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
@@ -11,8 +12,7 @@ export interface Portal {
   /** Whether a screen of a remote that broke is worth another try. */
   mayShowAgain: (remote: string) => boolean;
   screenBroke: (remote: string, error: unknown) => void;
-  /** Loads a page's area and screen; resolves once loaded or failed. */
-  prefetch: (path: string) => Promise<void>;
+  ahead: PagesAhead;
   /** `released` is the environment without overrides. */
   overrides?: { released: Environment; applied: AppliedOverrides | undefined };
   retries: number;

@@ -21,7 +21,7 @@ const portal: Portal = {
   reportFault: () => undefined,
   mayShowAgain: () => false,
   screenBroke,
-  prefetch: () => Promise.resolve(),
+  ahead: { prefetch: jest.fn(), intend: jest.fn() },
   retries: 0,
   retry,
   applyUpdate: () => false,

@@ -16,7 +16,7 @@ const portal: Portal = {
   reportFault: () => undefined,
   mayShowAgain: () => false,
   screenBroke: () => undefined,
-  prefetch: () => Promise.resolve(),
+  ahead: { prefetch: jest.fn(), intend: jest.fn() },
   retries: 0,
   retry: () => undefined,
   applyUpdate: () => false,

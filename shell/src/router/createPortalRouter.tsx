@@ -1,14 +1,9 @@
-import {
-  createBrowserRouter,
-  matchPath,
-  type RouteObject,
-  type ShouldRevalidateFunction,
-} from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { pages } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
-import { gatedLoader, signedInLoader, type TargetPage } from '../gates/gateLoaders.ts';
+import { gatedLoader, signedInLoader } from '../gates/gateLoaders.ts';
 import { downloadLoader } from '../download-redirect/downloadLoader.ts';
 import { firstEntitledPage } from '../layout/firstEntitledPage.ts';
 import { areaRoutes } from './areaRoutes.tsx';
@@ -17,18 +12,9 @@ import { PublicFrame, SignedInFrame } from './LayoutFrames.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { nameFirstEntry, Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
+import { targetPage } from './targetPage.ts';
 
 export type PortalRouter = ReturnType<typeof createBrowserRouter>;
-
-const pathParams = (params: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(params).filter(([key]) => key !== '*'));
-
-/** By the area's record: nothing of the area needs to be loaded. */
-function targetPage(environment: Environment, { pathname }: URL): TargetPage {
-  const page = ownerOfPath(environment, pathname);
-  if (page === undefined) return { access: undefined, params: {} };
-  return { access: page.access, params: pathParams(matchPath(page.path, pathname)?.params ?? {}) };
-}
 
 /** React Router does not rerun the loader of a layout without a path by itself. */
 const onEveryAddress: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>

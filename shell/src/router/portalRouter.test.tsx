@@ -81,7 +81,7 @@ const workingLoader: RemoteLoader = {
     if (route === undefined) throw new Error(`There is no ${path}.`);
     return { ...(await route.lazy()), handle: route.handle };
   },
-  screenAhead: () => Promise.resolve(),
+  screenAhead: () => Promise.reject(new Error('Nothing is fetched ahead.')),
   mayShowAgain: () => false,
   screenBroke: () => undefined,
   version: () => '0.1.0',
@@ -151,7 +151,7 @@ async function open(
                 reportFault,
                 mayShowAgain: loader.mayShowAgain,
                 screenBroke: loader.screenBroke,
-                prefetch: () => Promise.resolve(),
+                ahead: { prefetch: jest.fn(), intend: jest.fn() },
                 retries: 0,
                 retry: () => {},
                 applyUpdate: () => false,

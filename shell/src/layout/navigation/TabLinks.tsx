@@ -2,13 +2,15 @@ import { useMessages } from '@portal/i18n';
 import { Link, useLocation } from '@portal/router';
 import { IconExternalLink, VisuallyHidden } from '@portal/ui';
 import type { Environment } from '@portal/wire';
+import type { PagesAhead } from './pagesAhead.ts';
+import { useIntent } from './useIntent.ts';
 import { isActiveTab, type Tab } from '../tabs.ts';
 
 export interface TabsProps {
   /** Undefined while not known. */
   tabs: readonly Tab[] | undefined;
   environment: Environment;
-  onPrefetch: (path: string) => void;
+  ahead: PagesAhead;
 }
 
 interface TabLinksProps extends Omit<TabsProps, 'tabs'> {
@@ -17,7 +19,8 @@ interface TabLinksProps extends Omit<TabsProps, 'tabs'> {
   onVisit?: () => void;
 }
 
-export function TabLinks({ tabs, environment, onPrefetch, className, onVisit }: TabLinksProps) {
+export function TabLinks({ tabs, environment, ahead, className, onVisit }: TabLinksProps) {
+  const intent = useIntent(ahead);
   const { t, language } = useMessages();
   const { pathname } = useLocation();
   return tabs.map(({ label, path }) => (
@@ -38,9 +41,11 @@ export function TabLinks({ tabs, environment, onPrefetch, className, onVisit }: 
           to={path}
           className={className}
           aria-current={isActiveTab(path, pathname) ? 'page' : undefined}
-          onPointerEnter={() => onPrefetch(path)}
-          onFocus={() => onPrefetch(path)}
-          onClick={onVisit}
+          {...intent.of(path)}
+          onClick={() => {
+            intent.follow();
+            onVisit?.();
+          }}
         >
           <span data-label={label[language]}>{label[language]}</span>
         </Link>

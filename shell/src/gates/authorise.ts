@@ -1,0 +1,60 @@
+import { api, ApiError, refusalHref } from '@portal/api';
+import { sessionStore } from '@portal/session';
+import { calls, refusalReading, type Authorisation } from '@portal/wire';
+import type { KnownAuthorisation } from './pageAccess.ts';
+
+export type Answer = Authorisation & Pick<KnownAuthorisation, 'refusedTo'>;
+
+/** What the gates ask of a page. */
+export interface AskedTab {
+  tab: string | undefined;
+  params: Record<string, string | undefined>;
+}
+
+/** A 403 yields its data; other failures are rethrown. [G-08] */
+async function ask({ tab, params }: AskedTab, signal: AbortSignal): Promise<Answer> {
+  try {
+    return await api.call(calls.authorisation, { query: { ...params, portal_tab_name: tab }, signal });
+  } catch (error) {
+    const refusal =
+      error instanceof ApiError && error.kind === 'forbidden'
+        ? refusalReading.safeParse(error.body)
+        : undefined;
+    if (refusal?.success === true) return { ...refusal.data, refusedTo: refusalHref('unentitled', error) };
+    throw error;
+  }
+}
+
+/** A reader who intends to open a page does so soon, or not at all. */
+const freshMs = 5_000;
+
+interface Asked {
+  answer: Promise<Answer | undefined>;
+  at: number;
+}
+
+const ahead = new Map<string, Asked>();
+
+/** Of this client alone. */
+const keyOf = (asked: AskedTab): string => JSON.stringify([asked, sessionStore.getState()]);
+
+const isFresh = ({ at }: Asked) => performance.now() - at < freshMs;
+
+/** Asks before the reader opens the page; a failure, and an intent that ends, leave it to the gate. [F-05] */
+export function authoriseAhead(asked: AskedTab, signal: AbortSignal): void {
+  const key = keyOf(asked);
+  const known = ahead.get(key);
+  if (known !== undefined && isFresh(known)) return;
+  const answer = ask(asked, signal).catch(() => undefined);
+  ahead.set(key, { answer, at: performance.now() });
+  signal.addEventListener('abort', () => ahead.delete(key), { once: true });
+}
+
+/** The gate's answer, asked ahead or now; each counts for one visit. */
+export async function authorise(asked: AskedTab, signal: AbortSignal): Promise<Answer> {
+  const key = keyOf(asked);
+  const known = ahead.get(key);
+  ahead.delete(key);
+  const answer = known !== undefined && isFresh(known) ? await known.answer : undefined;
+  return answer ?? ask(asked, signal);
+}

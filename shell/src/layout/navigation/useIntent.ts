@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Intent, PagesAhead } from './pagesAhead.ts';
+
+interface Current {
+  path: string;
+  /** The click follows, also after a finger has left. */
+  isPressed: boolean;
+  intent: Intent;
+}
+
+/** Notices which link a reader is about to follow: by pointer, focus or press, one at a time. [F-05] */
+export function useIntent({ prefetch, intend }: PagesAhead) {
+  const current = useRef<Current>(undefined);
+
+  function begin(path: string): Current {
+    if (current.current?.path === path) return current.current;
+    current.current?.intent.end();
+    prefetch(path);
+    current.current = { path, isPressed: false, intent: intend(path) };
+    return current.current;
+  }
+
+  function press(path: string): void {
+    const begun = begin(path);
+    begun.isPressed = true;
+    begun.intent.press();
+  }
+
+  function endUnlessPressed(path: string): void {
+    if (current.current?.path !== path || current.current.isPressed) return;
+    current.current.intent.end();
+    current.current = undefined;
+  }
+
+  const leave = useEffectEvent(() => current.current?.intent.end());
+  useEffect(() => () => leave(), []);
+
+  return {
+    /** For the link to a page. */
+    of: (path: string) => ({
+      onPointerEnter: () => void begin(path),
+      onFocus: () => void begin(path),
+      onPointerDown: () => press(path),
+      onPointerLeave: () => endUnlessPressed(path),
+      onBlur: () => endUnlessPressed(path),
+    }),
+    follow() {
+      current.current?.intent.follow();
+      current.current = undefined;
+    },
+  };
+}

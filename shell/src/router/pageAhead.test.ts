@@ -1,0 +1,116 @@
+import { configureApi, entitlementsQuery, keepAcceptedTerms, queryClient } from '@portal/api';
+import { adoptCookie, renewSession, signIn, signOut } from '@portal/session';
+import { answer, someEntitlements, testNetwork, type TestRequest } from '@portal/testing';
+import { calls, type Environment } from '@portal/wire';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { gatedLoader } from '../gates/gateLoaders.ts';
+import { linkedEnvironment } from '../layout/testPages.ts';
+import { pageAhead } from './pageAhead.ts';
+import { targetPage } from './targetPage.ts';
+
+const list = { queryKey: ['list'] };
+const environment: Environment = linkedEnvironment;
+const authorised = answer(calls.authorisation, { authorised: true, accepted_terms: true });
+
+let seen: TestRequest[];
+let aborted: boolean;
+
+/** As the screen of a list does: it starts its read and waits for nothing. */
+function loader() {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    signal.addEventListener('abort', () => (aborted = true));
+    return new Promise<string>((resolve) => setTimeout(() => resolve('the list'), 300));
+  };
+  queryClient.query({ ...list, queryFn }).catch(() => undefined);
+  return null;
+}
+
+const screen = { Component: () => null, handle: { title: 'x' }, loader };
+
+const ahead = pageAhead({
+  environment: () => environment,
+  loader: { screenAhead: () => Promise.resolve(screen) },
+});
+
+const asked = () => seen.map(({ path }) => path);
+const visit = () =>
+  gatedLoader({ targetOf: (url) => targetPage(environment, url), firstPage: () => undefined })({
+    request: new Request('http://localhost/equities'),
+    params: {},
+  } as unknown as LoaderFunctionArgs);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  seen = [];
+  aborted = false;
+  queryClient.clear();
+  signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => {
+      const session = adoptCookie();
+      return session.status === 'signedIn' ? session : undefined;
+    },
+    onRenewed: renewSession,
+    onSessionOver: signOut,
+    adapter: testNetwork([authorised], seen),
+  });
+  queryClient.setQueryData(entitlementsQuery.queryKey, someEntitlements());
+  keepAcceptedTerms(true);
+});
+afterEach(() => jest.useRealTimers());
+
+const isAuthorisation = (path: string) => path.endsWith(calls.authorisation.path);
+
+test('[F-05] what a visit asks first is asked while the pointer rests on its tab, and once', async () => {
+  ahead('/equities');
+  await jest.advanceTimersByTimeAsync(64);
+  expect(asked()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(301);
+  expect(queryClient.getQueryData(list.queryKey)).toBe('the list');
+  expect(await visit()).toBeNull();
+  expect(asked().filter(isAuthorisation)).toHaveLength(1);
+  expect(await visit()).toBeNull();
+  expect(asked().filter(isAuthorisation)).toHaveLength(2);
+});
+
+test('[F-05] when the intent ends, its read is given up and its answer from the gate does not count', async () => {
+  const { end } = ahead('/equities');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(aborted).toBe(false);
+  end();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(aborted).toBe(true);
+  expect(queryClient.getQueryData(list.queryKey)).toBeUndefined();
+  await visit();
+  expect(asked().filter(isAuthorisation)).toHaveLength(2);
+});
+
+test('[G-08] an answer from the gate is good for seconds, and for one client', async () => {
+  ahead('/equities');
+  await jest.advanceTimersByTimeAsync(100);
+  signIn({ accessToken: 'b', refreshToken: 's', currentUserName: 'Otto Other' }, { remember: false });
+  await visit();
+  expect(asked().filter(isAuthorisation)).toHaveLength(2);
+  ahead('/equities');
+  await jest.advanceTimersByTimeAsync(5_200);
+  await visit();
+  expect(asked().filter(isAuthorisation)).toHaveLength(4);
+});
+
+test('[F-05] a pointer that only passes over a tab asks nothing', async () => {
+  ahead('/equities').end();
+  ahead('/equities').follow();
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([]);
+  expect(queryClient.getQueryCache().find(list)).toBeUndefined();
+});
+
+test('[F-05] a press asks at once, and once', async () => {
+  const { press } = ahead('/equities');
+  press();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked().filter(isAuthorisation)).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked().filter(isAuthorisation)).toHaveLength(1);
+});

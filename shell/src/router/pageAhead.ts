@@ -1,0 +1,66 @@
+import { queryClient } from '@portal/api';
+import type { Environment } from '@portal/wire';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Intent } from '../layout/navigation/pagesAhead.ts';
+import { askGateAhead } from '../gates/gateLoaders.ts';
+import { ownerOfPath } from '../remotes/areaOfPath.ts';
+import type { RemoteLoader } from '../remotes/remoteLoader.ts';
+import { readerOf } from './areaRoutes.tsx';
+import { targetPage } from './targetPage.ts';
+
+/** A pointer that only passes over a link asks nothing. */
+const restMs = 65;
+
+/** Reads that no page waits for. */
+const unwatched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', type: 'inactive' });
+
+interface AheadParts {
+  environment: () => Environment;
+  loader: Pick<RemoteLoader, 'screenAhead'>;
+}
+
+/** Makes the first calls of a page as its visit would, which then finds the answers. */
+async function ask({ environment, loader }: AheadParts, url: URL, signal: AbortSignal): Promise<void> {
+  const owner = ownerOfPath(environment(), url.pathname);
+  if (owner === undefined) return;
+  const target = targetPage(environment(), url);
+  if (owner.group === 'gated') askGateAhead(target, url.pathname, signal);
+  const screen = await loader.screenAhead(owner.remote, owner);
+  const isOver = () => signal.aborted;
+  if (isOver()) return;
+  const before = unwatched();
+  const args = { request: new Request(url, { signal }), url, params: target.params };
+  await readerOf(screen, owner)?.(args as LoaderFunctionArgs, undefined);
+  const begun = unwatched().filter((query) => !before.includes(query));
+  const giveUp = () =>
+    void queryClient.cancelQueries({ type: 'inactive', predicate: (query) => begun.includes(query) });
+  if (isOver()) giveUp();
+  else signal.addEventListener('abort', giveUp, { once: true });
+}
+
+/** The gate's question and the page's own reads are made while the pointer rests on its link. [F-05] */
+export const pageAhead =
+  (parts: AheadParts) =>
+  (path: string): Intent => {
+    const leaving = new AbortController();
+    let isAsked = false;
+    async function begin(): Promise<void> {
+      if (isAsked) return;
+      isAsked = true;
+      try {
+        await ask(parts, new URL(path, location.origin), leaving.signal);
+      } catch (error) {
+        // The visit itself retries and reports.
+        console.warn('Prefetch failed.', error);
+      }
+    }
+    const timer = setTimeout(() => void begin(), restMs);
+    return {
+      press: () => void begin(),
+      end() {
+        clearTimeout(timer);
+        leaving.abort();
+      },
+      follow: () => clearTimeout(timer),
+    };
+  };
