@@ -54,7 +54,7 @@ test('GitLab’s own rules find nothing in the template for GitLab', async () =>
   const program = join(checkout, 'platform/node_modules/gitlab-ci-local/src/index.js');
   const { stdout, stderr } = await run(process.execPath, [program, '--list-all'], { cwd: project });
   expect(stderr).toContain('json schema validated');
-  for (const job of ['test', 'publish', 'staging', 'prod'])
+  for (const job of ['test', 'propose', 'publish', 'staging', 'prod'])
     expect(stdout).toMatch(new RegExp(`^${job} `, 'm'));
 }, 60_000);
 
@@ -64,7 +64,7 @@ test.each(templates)('%s gives commands that there are, and tests before it rele
     packageManager: string;
   };
   const lines = linesIn(parse(read(name)));
-  for (const line of lines.filter((one) => !/^(?:npm install|apt-get) /.test(one)))
+  for (const line of lines.filter((one) => !/^(?:npm install|apt-get|gh pr comment) /.test(one)))
     expect([line, [...Object.keys(scripts), 'install']]).toEqual([
       line,
       expect.arrayContaining([/^pnpm (\w+)/.exec(line)?.[1]]),
@@ -97,7 +97,7 @@ test.each(templates)(
     const place = await aStore(name);
     const store = folderStore(join(place, 'store'));
     const commands = linesIn(parse(read(name))).filter((line) => line.startsWith('pnpm release '));
-    expect(commands).toHaveLength(6);
+    expect(commands).toHaveLength(7);
     for (const to of ['staging', 'prod'] as const) {
       const known = { PACKAGE: 'mfe-libraries', WHY: 'Week 47', TO: to, CI_ENVIRONMENT_NAME: to };
       for (const command of commands) {
@@ -105,14 +105,15 @@ test.each(templates)(
           .map(([, variable, plain = '']) =>
             variable === undefined ? plain : known[variable as keyof typeof known],
           )
+          .map((word) => (word === 'proposal.md' ? join(place, word) : word))
           .slice(2);
         expect(words).not.toContain(undefined);
-        if (words[0] === 'publish') words.push('--from', join(place, 'new'));
+        if (words[0] === 'publish' || words[0] === 'propose') words.push('--from', join(place, 'new'));
         const environment = words[0] === 'promote' ? to : 'uat';
         const before = await store.currentRevision(environment);
         const said: string[] = [];
         await runRelease(unproved(words), (text) => said.push(text), { PORTAL_STORE: join(place, 'store') });
-        const changes = words[0] !== 'verify' && !words.includes('--dry-run');
+        const changes = !['verify', 'propose'].includes(words[0] ?? '') && !words.includes('--dry-run');
         const again = words[0] === 'publish' && to === 'prod';
         expect([command, await store.currentRevision(environment)]).toEqual([
           command,
@@ -127,7 +128,7 @@ test.each(templates)(
 
 test('actions are named by the hash of what they are, with their version for people', () => {
   const actions = [...read('github-actions').matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
-  expect(actions).toHaveLength(6);
+  expect(actions).toHaveLength(8);
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
