@@ -27,6 +27,7 @@ import { unreadableAddressPage } from '../error-pages/errorPages.ts';
 import { accessLog, loggedPath } from '../start/accessLog.ts';
 import { shellsNamed } from '../pins/shellsNamed.ts';
 import { openPreviews } from '../previews/openPreviews.ts';
+import { PreviewVisits, previewVisitsRoute } from '../previews/previewVisits.ts';
 import { finishAnswers } from '../start/finishAnswers.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { withSingleSlash } from './singleSlash.ts';
@@ -139,17 +140,16 @@ async function portalRoutes(
   healthRoute(app, { environment, readPage, apiOrigins });
   const report = ({ message, hint }: EnvironmentUnavailable) => options.report(`${message} ${hint}`);
   environmentRoute(app, { readPage, ...previews, report });
-  pageRoutes(app, { ...options, readPage, ...previews, isHttps });
+  const visits = new PreviewVisits();
+  previewVisitsRoute(app, visits, options.readOperatorToken ?? noToken);
+  pageRoutes(app, { ...options, readPage, ...previews, visits, isHttps });
 }
+
+const noToken = () => Promise.resolve(undefined);
 
 /** None in prod. */
 async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const {
-    environment,
-    apiOrigins,
-    readStatusPage,
-    readOperatorToken = () => Promise.resolve(undefined),
-  } = options;
+  const { environment, apiOrigins, readStatusPage, readOperatorToken = noToken } = options;
   // Mails written but not sent. The API shows them only without a mail server.
   if (environment === 'local') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
   if (environment === 'prod' || readStatusPage === undefined) return;

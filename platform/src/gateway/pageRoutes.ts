@@ -9,6 +9,7 @@ import { composePage, inlineHash, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
 import { askedPreview, followLink, openToken } from '../previews/previewLink.ts';
+import type { PreviewVisits } from '../previews/previewVisits.ts';
 import { previewPage } from '../previews/previewPages.ts';
 import { sendErrorPage } from '../error-pages/errorPage.ts';
 import { changePassword, securityText, securityTextPath, touchIcon, touchIconPaths } from './wellKnown.ts';
@@ -18,6 +19,7 @@ interface PageOptions {
   environment: EnvironmentName;
   readPage: () => Promise<PageParts>;
   openPreview: OpenPreview;
+  visits: PreviewVisits;
   isHttps: (request: FastifyRequest) => boolean;
   /** Other hosts for pages. @default none */
   pageOrigins?: PageOrigins;
@@ -31,7 +33,7 @@ const notPages =
 
 /** Serves a page at every remaining address. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { readPage, openPreview, isHttps, pageOrigins: allowed = ownHostOnly } = options;
+  const { readPage, openPreview, visits, isHttps, pageOrigins: allowed = ownHostOnly } = options;
   const reportForeign = once(options.report);
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
@@ -40,7 +42,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const asked = askedPreview(request.url);
     if (asked !== undefined) {
       // Only into a preview that can be shown.
-      if ('token' in asked) await openPreview(asked.token);
+      if ('token' in asked) visits.note((await openPreview(asked.token)).environment.preview?.id ?? '');
       return followLink(reply, { url: request.url, isHttps: isHttps(request), ...asked });
     }
     const token = openToken(request);

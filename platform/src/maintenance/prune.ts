@@ -3,7 +3,7 @@ import type { EnvironmentName, ReleaseName, ReleaseStore } from '../store/releas
 import { versionsOf } from '../release/environmentChanges.ts';
 import { readableRevision } from '../release/environmentStatus.ts';
 import { currentRevision } from '../release/revision.ts';
-import { readProposals, stateOf } from '../proposals/proposal.ts';
+import { openProposals, readProposals } from '../proposals/proposal.ts';
 
 /** A young release may be about to come into force. */
 const youngMs = 24 * 60 * 60 * 1000;
@@ -59,7 +59,7 @@ async function forgetProposals(store: ReleaseStore): Promise<void> {
 
 /** Everything that an open one shows. */
 async function proposedReleases(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
-  const open = (await readProposals(store, environment)).filter((one) => stateOf(one, new Date()) === 'open');
+  const open = await openProposals(store, environment);
   return open.flatMap((one) =>
     [...versionsOf(one.environment)].map(([name, version]) => ({ name, version })),
   );

@@ -81,6 +81,12 @@ export async function readProposals(store: ReleaseStore, environment: Environmen
     .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when));
 }
 
+/** Those that can be seen. */
+export async function openProposals(store: ReleaseStore, environment: EnvironmentName): Promise<Proposal[]> {
+  const now = new Date();
+  return (await readProposals(store, environment)).filter((one) => stateOf(one, now) === 'open');
+}
+
 function unlessDamaged(error: unknown): undefined {
   if (!(error instanceof UserFacingError)) throw error;
 }

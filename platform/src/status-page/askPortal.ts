@@ -1,5 +1,6 @@
 import { errorReportGroups } from '@portal/wire';
 import { z } from 'zod';
+import { previewVisitsPath } from '../previews/previewVisits.ts';
 import type { Finding, ReportedErrors } from './statusPage.ts';
 
 const patienceMs = 3_000;
@@ -79,6 +80,24 @@ export async function portalHealth(asked: AskedPortal): Promise<Finding & { isOt
     return healthFinding(await ask(`${address}/healthz`), asked);
   } catch (error) {
     return { state: 'ill', words: `${address} does not answer ${whyNoAnswer(error)}.`, hint: lookAtIt };
+  }
+}
+
+const visitsSchema = z.record(z.string(), z.number());
+
+/** How often the links of previews were followed, by proposal; undefined if the portal does not say. */
+export async function previewVisits(
+  address: string | undefined,
+  token: string | undefined,
+): Promise<ReadonlyMap<string, number> | undefined> {
+  if (address === undefined || token === undefined) return undefined;
+  try {
+    const { text } = await ask(`${address}${previewVisitsPath}`, { authorization: `Bearer ${token}` });
+    const { data } = visitsSchema.safeParse(parsed(text));
+    return data && new Map(Object.entries(data));
+  } catch {
+    // What is wrong with the portal is shown as its health.
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
+import { zurichMoment } from '@portal/node';
 import type { ErrorReportGroup } from '@portal/wire';
 import { deedOf } from '../release/revision.ts';
-import type { EnvironmentOnPage, ReportedErrors, ShownRevision } from './statusPage.ts';
+import type { EnvironmentOnPage, ReportedErrors, ShownProposal, ShownRevision } from './statusPage.ts';
 import { findingLine, momentLine } from './statusTable.ts';
 import { html, type Markup } from './markup.ts';
 
@@ -103,10 +104,38 @@ function historyRow(entry: ShownRevision | number, at: Date): Markup {
   </tr> `;
 }
 
+function proposalRow(one: ShownProposal, at: Date): Markup {
+  const { id, until, when, who, what, why, visits, environment, unproved } = one;
+  return html`<tr>
+    <th scope="row">${id}</th>
+    <td class="message">
+      ${what.map((line) => html`<p>${line}</p>`)}
+      ${unproved === undefined ? '' : findingLine({ state: 'unknown', words: `Not proved: ${unproved}` })}
+    </td>
+    <td>${visits ?? '?'}</td>
+    <td><time datetime="${until}" class="nowrap">${zurichMoment(new Date(until))}</time></td>
+    <td>${momentLine(when, at)}</td>
+    <td>${who}</td>
+    <td>${environment.revision}</td>
+    <td class="message">${why}</td>
+  </tr> `;
+}
+
+function proposalsOf({ name, proposals }: EnvironmentOnPage, at: Date): Markup {
+  if (proposals.length === 0) return html``;
+  const headings = ['Proposal', 'What', 'Visits', 'Until', 'Since', 'By', 'From', 'Why'];
+  const rows = proposals.map((one) => proposalRow(one, at));
+  const title =
+    proposals.length === 1 ? '1 proposal can be seen' : `${proposals.length} proposals can be seen`;
+  return html`<h3>${title}</h3>
+    ${table(`Proposals, ${name}`, headings, rows)}`;
+}
+
 /** Of the heading of an environment's errors. */
 export const errorsId = (name: string): string => `errors-${name}`;
 
-export function environmentSection({ name, errors, history }: EnvironmentOnPage, at: Date): Markup {
+export function environmentSection(shown: EnvironmentOnPage, at: Date): Markup {
+  const { name, errors, history } = shown;
   const changes =
     history.length === 0
       ? html`<p>No changes.</p>`
@@ -117,6 +146,7 @@ export function environmentSection({ name, errors, history }: EnvironmentOnPage,
         );
   return html`<section>
     <h2>${name}</h2>
+    ${proposalsOf(shown, at)}
     <h3 id="${errorsId(name)}">Errors in browsers</h3>
     ${errorsOf(name, errors, at)}
     <h3>Last changes</h3>

@@ -6,8 +6,9 @@ import { recordsOf } from '../gates/recordsOf.ts';
 import { relationRefusals } from '../gates/relationRefusals.ts';
 import { environmentStatus, readableRevision, type EnvironmentStatus } from '../release/environmentStatus.ts';
 import { changedSources } from '../sources/changedSources.ts';
+import { openProposals } from '../proposals/proposal.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import { portalHealth, reportedErrors } from './askPortal.ts';
+import { portalHealth, previewVisits, reportedErrors } from './askPortal.ts';
 import type { EnvironmentOnPage, Finding, ReadStatusPage } from './statusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 
@@ -27,6 +28,10 @@ async function rulesFinding(store: ReleaseStore, environment: Environment): Prom
     words: `The release rules are kept as far as is known; these builds do not record what they need: ${silent.join(', ')}.`,
     hint: 'Their next release will, built with the tools of this checkout.',
   };
+}
+
+interface AskedPortal extends Pick<EnvironmentOnPage, 'address' | 'portal' | 'errors'> {
+  visits?: ReadonlyMap<string, number> | undefined;
 }
 
 export interface PortalToAsk {
@@ -82,9 +87,9 @@ async function fromStore(store: ReleaseStore, name: EnvironmentName) {
       latestRevisions(store, name, number),
       status && rulesFinding(store, status.revision.environment).catch(faultOf),
     ]);
-    return { status, history, rules };
+    return { status, history, rules, proposals: await openProposals(store, name) };
   } catch (error) {
-    return { fault: faultOf(error), history: [] };
+    return { fault: faultOf(error), history: [], proposals: [] };
   }
 }
 
@@ -102,12 +107,13 @@ export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): 
   }
 
   /** An invalid setting hides only this portal. */
-  async function askedPortal(name: EnvironmentName, revision: number | undefined) {
+  async function askedPortal(name: EnvironmentName, revision: number | undefined): Promise<AskedPortal> {
     try {
       const { address, token } = await portalOf(name);
       const { isOther, ...portal } = await portalHealth({ name, address, revision });
       if (isOther) return { address, portal, errors: { missing: portal } };
-      return { address, portal, errors: await reportedErrors(address, token) };
+      const errors = await reportedErrors(address, token);
+      return { address, portal, errors, visits: await previewVisits(address, token) };
     } catch (error) {
       if (!(error instanceof UserFacingError)) throw error;
       const portal = faultOf(error);
@@ -118,9 +124,10 @@ export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): 
   async function readEnvironment(name: EnvironmentName): Promise<EnvironmentOnPage> {
     const read = await fromStore(store, name);
     const { status } = read;
-    const asked = await askedPortal(name, status?.revision.environment.revision);
+    const { visits, ...asked } = await askedPortal(name, status?.revision.environment.revision);
+    const proposals = read.proposals.map((one) => ({ ...one, visits: visits && (visits.get(one.id) ?? 0) }));
     const served = asked.portal.state === 'well' ? asked.address : undefined;
-    return { name, ...read, ...asked, files: await filesOfAll(status, served) };
+    return { name, ...read, ...asked, proposals, files: await filesOfAll(status, served) };
   }
 
   async function readAll() {

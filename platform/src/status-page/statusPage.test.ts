@@ -73,6 +73,7 @@ async function aPortal(store: ReleaseStore, listsErrors = true): Promise<string>
   const apiOrigin = await api.listen({ port: 0, host: '127.0.0.1' });
   const gateway = await buildGateway({
     ...{ store, storeFolder: store.location, environment: 'uat', apiOrigins: [apiOrigin], report: () => {} },
+    readOperatorToken: () => Promise.resolve('right'),
   });
   servers.push(gateway);
   return gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -134,6 +135,22 @@ test('[F-21] an error of a preview is shown as such, and is none of the version 
   const shown = { ...page, at: new Date('2026-11-21T09:05:00Z'), environments };
   expect(headlineOf(shown)).toBe('✓ All checks passed');
   expect(pageOf(shown)).toContain('<p>uat, in preview abcdefghijklmnop</p>');
+});
+
+test('[F-21] what can be seen before it is in force is listed, with how often its link was followed', async () => {
+  const { store, folder } = await aStore();
+  await aRemoteBuild(join(folder, 'new/dist'), { ...login, version: '2.0.0' });
+  const said: string[] = [];
+  const words = `propose mfe-auth --environment uat --from ${folder}/new --why seen --by kim --unproved test`;
+  await runRelease(words.split(' '), (text) => said.push(text), { PORTAL_STORE: store.location });
+  const [, id = ''] = /preview=(\w+)/.exec(said.join()) ?? [];
+  const address = await aPortal(store);
+  for (const path of ['/?', '/login?', '/login?x=1&'])
+    await fetch(`${address}${path}preview=${id}`, { redirect: 'manual' });
+  const text = textOf(pageOf(await read(store, { uat: address })));
+  const row = `${id} mfe-auth 1.1.0 → 2.0.0 ? Not proved: test`;
+  expect(text).toContain(`1 proposal can be seen Proposal What Visits Until Since By From Why ${row} 3 `);
+  expect(textOf(pageOf(await read(store)))).toContain(`${row} ? `);
 });
 
 test('files that are still being compared are not called checked', async () => {

@@ -1,6 +1,7 @@
 import type { ErrorReportGroup } from '@portal/wire';
 import type { EnvironmentStatus } from '../release/environmentStatus.ts';
 import type { Revision } from '../release/revision.ts';
+import type { Proposal } from '../proposals/proposal.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 
 /** With a hint if something is wrong. */
@@ -18,6 +19,11 @@ export interface ShownRevision extends Revision {
   builtFrom: string;
 }
 
+/** `visits`: how often its link was followed; undefined if its portal does not say. */
+export interface ShownProposal extends Proposal {
+  visits: number | undefined;
+}
+
 export interface EnvironmentOnPage {
   name: EnvironmentName;
   /** Why the store cannot say what runs here. */
@@ -27,6 +33,8 @@ export interface EnvironmentOnPage {
   address: string | undefined;
   /** Newest first; an unreadable revision is just its number. */
   history: (ShownRevision | number)[];
+  /** What can be seen before it is in force, newest first. */
+  proposals: ShownProposal[];
   portal: Finding;
   /** Undefined if nothing runs. */
   rules?: Finding | undefined;
