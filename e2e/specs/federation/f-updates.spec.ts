@@ -4,7 +4,7 @@ import { countDocuments, recordRequests } from '#browser/requests.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
-import { publishDerived, releaseCommand } from '#portal/derivedRelease.ts';
+import { proposeDerived, releaseCommand } from '#portal/derivedRelease.ts';
 import { currentEnvironment } from '#portal/releaseStore.ts';
 
 const libraries = 'mfe-libraries';
@@ -46,8 +46,9 @@ async function seeRealEstate(page: Page, title: string): Promise<void> {
 
 const toTeam = (page: Page) => () => goToTab(page, 'Team', 'Team');
 
-test('[F-02] [F-06] [F-07] an open session takes one area’s other version over at a change of page, without a reload, and goes back with a rollback', async ({
+test('[F-02] [F-06] [F-07] [F-21] an open session takes one area’s other version over at a change of page, without a reload, and goes back with a rollback', async ({
   page,
+  browser,
   faults,
   asClient,
   withClient,
@@ -67,7 +68,27 @@ test('[F-02] [F-06] [F-07] an open session takes one area’s other version over
   const { [libraries]: replaced, ...others } = (await currentEnvironment(storeFolder)).remotes;
   const asked = (folder = '') => requests.filter((path) => path.startsWith(folder) && folder !== '');
 
-  await when('another version is published', () => publishDerived(storeFolder, renewed));
+  const proposal = await given('another version, proposed', () => proposeDerived(storeFolder, renewed));
+  const theirs = await browser.newContext({ storageState: await page.context().storageState() });
+  const preview = await theirs.newPage();
+  const banner = preview.getByRole('complementary', { name: 'Preview' });
+  await when('a colleague opens its link', () =>
+    preview.goto(`${url}${pages.realEstate.href()}?preview=${proposal}`),
+  );
+  await then('they see it, with what it is on every page, and leave it', async () => {
+    await expect(heading(preview)).toHaveText('Real Estate, renewed');
+    expect(new URL(preview.url()).search).not.toContain('preview');
+    await goToTab(preview, 'Team', 'Team');
+    await expect(banner).toContainText(`Preview, not in force: ${libraries} ${renewed.version}`);
+    await banner.getByRole('link', { name: 'Leave the preview' }).click();
+    await goToTab(preview, 'Real Estate', 'Real Estate');
+    await expect(banner).toBeHidden();
+  });
+  await theirs.close();
+
+  await when('it is put in force', () =>
+    releaseCommand(storeFolder, 'promote', '--proposal', proposal, '--to', 'local', ...why),
+  );
   await then('the page on show stays what it is', () => expect(heading(page)).toHaveText('Real Estate'));
   await when('the client goes elsewhere half a minute later', () => hearNews(page, toTeam(page)));
   await when('and comes back', () => seeRealEstate(page, 'Real Estate, renewed'));

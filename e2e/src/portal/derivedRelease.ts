@@ -124,18 +124,36 @@ export async function publishDerivedSet(
   }
 }
 
+interface Released {
+  verb: 'publish' | 'propose';
+  wanted: Derivation;
+  environment: 'local' | 'uat';
+}
+
+async function releaseDerived(store: string, { verb, wanted, environment }: Released): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-derived-'));
+  try {
+    await derive(store, wanted, folder);
+    const how = ['--from', folder, '--environment', environment, '--why', 'a test', ...unproved];
+    return await releaseCommand(store, verb, wanted.package, ...how);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** @throws with a gate's message */
 export async function publishDerived(
   store: string,
   wanted: Derivation,
   environment: 'local' | 'uat' = 'local',
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-derived-'));
-  try {
-    await derive(store, wanted, folder);
-    const how = ['--from', folder, '--environment', environment, '--why', 'a test', ...unproved];
-    await releaseCommand(store, 'publish', wanted.package, ...how);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await releaseDerived(store, { verb: 'publish', wanted, environment });
+}
+
+/** Returns the proposal's id. @throws with a gate's message */
+export async function proposeDerived(store: string, wanted: Derivation): Promise<string> {
+  const said = await releaseDerived(store, { verb: 'propose', wanted, environment: 'local' });
+  const [, id] = /^Proposal (\w+) of /.exec(said) ?? [];
+  if (id === undefined) throw new Error(`No proposal: ${said}`);
+  return id;
 }
