@@ -1,6 +1,6 @@
 import type { AggregatedType, AssetClass } from '../policies/entitlements.ts';
-import * as company from './titles/companyTitles.ts';
-import * as market from './titles/marketTitles.ts';
+import company from './titles/companyTitles.json' with { type: 'json' };
+import market from './titles/marketTitles.json' with { type: 'json' };
 import { ratingTitles } from './titles/ratingTitles.ts';
 
 /** With slots in braces. */
@@ -22,6 +22,12 @@ export interface PublicationType {
   form: 'pdf' | 'xlsx' | 'html';
   about: 'company' | 'sector' | 'market';
 }
+
+/** Same topic as its Daily Market Opinion. */
+const headlineTitles: readonly TitlePair[] = market.dmoTitles.map(({ en, de }) => ({
+  en: en.replace('Daily Market Opinion', 'Headlines of the day'),
+  de: de.replace('Daily Market Opinion', 'Schlagzeilen des Tages'),
+}));
 
 const equity: readonly (readonly AssetClass[])[] = [
   ['Equity'],
@@ -198,7 +204,7 @@ export const dmoOverview: PublicationType = {
   de: 'DMO Übersichtsseite',
   en: 'Daily Market Opinion Headlines',
   ...daily,
-  titles: market.headlineTitles,
+  titles: headlineTitles,
   form: 'html',
 };
 

@@ -1,7 +1,10 @@
 import type { AssetClass } from '../policies/entitlements.ts';
 import { SeededRandom } from './SeededRandom.ts';
-import { firstNames, lastNames, nameBeginnings, nameEndings } from './words/names.ts';
+import names from './words/names.json' with { type: 'json' };
 import { sectors } from './words/sectors.ts';
+
+/** Beginnings and endings make 600 names, none used twice. */
+const { firstNames, lastNames, nameBeginnings, nameEndings } = names;
 
 export interface Company {
   name: string;

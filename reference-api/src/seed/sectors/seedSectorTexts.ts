@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { BothLanguages, BioWords } from '../team/writeBio.ts';
 import { sectors } from '../words/sectors.ts';
-import { sectorDrivers } from './sectorDrivers.ts';
+import sectorDrivers from './sectorDrivers.json' with { type: 'json' };
+
+const byName: Readonly<Record<string, BothLanguages>> = sectorDrivers;
 
 /** Neighbouring sectors get different ones. */
 const views: Record<'Equity' | 'Fixed Income', BioWords> = {
@@ -34,7 +36,7 @@ const views: Record<'Equity' | 'Fixed Income', BioWords> = {
 
 /** Two paragraphs per asset class. */
 function textsOf({ en }: BothLanguages, index: number) {
-  const driver = sectorDrivers[en];
+  const driver = byName[en];
   if (driver === undefined) throw new Error(`Nothing is known of the sector ${en}.`);
   return Object.entries(views).flatMap(([assetClass, words]) => {
     const view = words[index % words.length];

@@ -1,5 +1,5 @@
 import { SeededRandom } from '../SeededRandom.ts';
-import { degrees, places } from './words/research.ts';
+import words from './words/research.json' with { type: 'json' };
 import type { BothLanguages, Slots } from './writeBio.ts';
 
 export interface About {
@@ -25,8 +25,8 @@ export function personSlots(name: string, fields: BothLanguages): About {
     slots: {
       first: { en: first, de: first },
       year: { en: year, de: year },
-      degree: stream.pick(degrees),
-      place: stream.pick(places),
+      degree: stream.pick(words.degrees),
+      place: stream.pick(words.places),
       fields,
     },
   };

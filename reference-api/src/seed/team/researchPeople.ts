@@ -3,9 +3,13 @@ import { sectors } from '../words/sectors.ts';
 import { emailOf, phoneOf } from './contact.ts';
 import type { Person } from './Person.ts';
 import { personSlots, type About } from './personSlots.ts';
-import { marketFields } from './words/markets.ts';
-import { creditWork, equityWork, researchPast, researchTouch } from './words/research.ts';
+import markets from './words/markets.json' with { type: 'json' };
+import words from './words/research.json' with { type: 'json' };
 import { fillBoth, listed, type BioWords, type BothLanguages } from './writeBio.ts';
+
+const { marketFields } = markets;
+/** In works, `{fields}` are the analyst's sectors. */
+const { creditWork, equityWork, researchPast, researchTouch } = words;
 
 /** As many as fit in a sentence. */
 const mostNamed = 3;

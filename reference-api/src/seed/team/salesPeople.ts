@@ -2,9 +2,12 @@ import type { ZkbTeam } from '@portal/wire-team-coverage';
 import { emailOf, phoneOf } from './contact.ts';
 import type { Field, Person } from './Person.ts';
 import { personSlots } from './personSlots.ts';
-import { bondFields, londonFields, zurichFields } from './words/markets.ts';
-import { bondNames, londonNames, salesPast, salesTouch, zurichNames } from './words/sales.ts';
+import markets from './words/markets.json' with { type: 'json' };
+import sales from './words/sales.json' with { type: 'json' };
 import { fillBoth, type BothLanguages } from './writeBio.ts';
+
+const { bondFields, londonFields, zurichFields } = markets;
+const { bondNames, londonNames, salesPast, salesTouch, zurichNames } = sales;
 
 interface Desk {
   team: ZkbTeam;

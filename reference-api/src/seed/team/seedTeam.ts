@@ -4,7 +4,9 @@ import { idsOf, loadTagIds } from '../storePublications.ts';
 import type { Person } from './Person.ts';
 import { researchPeople } from './researchPeople.ts';
 import { salesPeople } from './salesPeople.ts';
-import { bondFields, londonFields, marketFields, zurichFields } from './words/markets.ts';
+import markets from './words/markets.json' with { type: 'json' };
+
+const { bondFields, londonFields, marketFields, zurichFields } = markets;
 
 /** Tags of people who cover no companies. */
 function fieldTags() {
