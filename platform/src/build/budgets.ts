@@ -19,7 +19,7 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 198.3 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 198.6 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 30.8 },
   {
@@ -43,7 +43,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 252.1,
+    kilobytes: 252.4,
   },
   {
     of: 'the login page',
@@ -56,7 +56,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say, and what asks ahead of a visit.
-    kilobytes: 215.5,
+    kilobytes: 215.8,
   },
 ];
 

@@ -33,10 +33,10 @@ async function storeCompany(inside: Db, company: RecordOf<'company'>): Promise<v
   const analystIds = analysts.map((analyst) => analyst.id);
   const tagIds = [id, sector.id, ...tickers, ...analystIds, ...classTags.map((each) => each.id)];
   await inside.query(sql`
-    insert into companies (id, sector_id, analyst_ids, tag_ids, gk_number)
-    values (${id}, ${sector.id}, ${sql.param(analystIds)}::int[], ${sql.param(tagIds)}::int[], ${company.gk_number ?? null})
+    insert into companies (id, sector_id, analyst_ids, tag_ids, gk_number, isin)
+    values (${id}, ${sector.id}, ${sql.param(analystIds)}::int[], ${sql.param(tagIds)}::int[], ${company.gk_number ?? null}, ${company.isin ?? null})
     on conflict (id) do update set sector_id = excluded.sector_id, analyst_ids = excluded.analyst_ids,
-      tag_ids = excluded.tag_ids, gk_number = excluded.gk_number`);
+      tag_ids = excluded.tag_ids, gk_number = excluded.gk_number, isin = excluded.isin`);
 }
 
 /**

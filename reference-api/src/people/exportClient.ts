@@ -14,6 +14,9 @@ export async function exportClient(inside: Db, reference: string): Promise<objec
       'saved_views', (select coalesce(jsonb_agg(to_jsonb(v) - 'client_id' order by id), '[]') from saved_views v where client_id = c.id),
       'read_marks', (select coalesce(jsonb_agg(jsonb_build_object('publication', doc_ref, 'at', read_at, 'opened', opened) order by read_at), '[]')
         from read_marks m join publications p on p.id = m.publication_id where client_id = c.id),
+      'recent_searches', (select coalesce(jsonb_agg(jsonb_build_object('term', term, 'at', searched_at) order by searched_at), '[]')
+        from recent_searches where client_id = c.id),
+      'reading_settings', (select to_jsonb(s) - 'client_id' from reading_settings s where client_id = c.id),
       'readership', (select coalesce(jsonb_agg(jsonb_build_object('publication', doc_ref, 'title', title, 'action', action, 'at', at) order by id), '[]')
         from readership where client_id = c.id),
       'events', (select coalesce(jsonb_agg(to_jsonb(e) - 'client_id' - 'id' order by created_at), '[]') from events e where client_id = c.id),

@@ -25,6 +25,7 @@ export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studi
 export { categoriesBeyond, unknownValues } from './filters/unknownValues.ts';
 export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
+export { FollowOption } from './following/FollowOption.tsx';
 export { FollowButton } from './following/FollowButton.tsx';
 export { ToggleFields, useToggleFields } from './filter-panel/useToggleFields.tsx';
 export { MyCoverageFilter } from './following/MyCoverageFilter.tsx';

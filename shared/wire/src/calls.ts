@@ -6,6 +6,7 @@ export { errorReportGroups, reportErrors } from './reports/errorReports.ts';
 export { captureEvent, downloadToken } from './research/documents.ts';
 export { webDocuments } from './research/publications.ts';
 export { tagsByRef } from './research/record.ts';
-export { searchSuggestions } from './research/searchSuggestions.ts';
+export { forgetSearches, noteSearch, recentSearches } from './search/recentSearches.ts';
+export { searchSuggestions } from './search/searchSuggestions.ts';
 export { tagsByCategory, tagsRelatedByCategory, tagsRelatedByRef } from './research/tags.ts';
 export { logout, refreshAuthToken } from './session.ts';

@@ -45,7 +45,7 @@ export * from './ratings/esgRatings.ts';
 export * from './ratings/kpis.ts';
 export * from './ratings/rating.ts';
 export * from './ratings/ratingAction.ts';
-export type { SuggestedRecord, SuggestedTitle } from './research/searchSuggestions.ts';
+export type { SuggestedRecord, SuggestedTitle } from './search/searchSuggestions.ts';
 export * from './research/tags.ts';
 export * from './research/toggleParameters.ts';
 export { toggleCalls, toggleNames, toggles, type ToggleCall, type ToggleName } from './research/toggles.ts';

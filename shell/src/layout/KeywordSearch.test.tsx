@@ -1,3 +1,4 @@
+import { queryClient } from '@portal/api';
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { loadShellMessages } from '../messages/index.ts';
@@ -63,14 +64,16 @@ test.each([
   },
 );
 
-test('[S-02] the field is a search field that takes 200 characters, in a search landmark', async () => {
+test('[S-02] the field is a search field that takes 500 characters, in a search landmark', async () => {
   const { container, handlePrefetch, user } = await show();
   expect(screen.getByRole('search')).toContainElement(field());
   expect(field()).toHaveAttribute('type', 'search');
   await user.click(field());
   expect(handlePrefetch).toHaveBeenCalledWith('/all-research');
-  await user.paste('x'.repeat(300));
-  expect(field()).toHaveValue('x'.repeat(200));
+  await user.paste('x'.repeat(600));
+  expect(field()).toHaveValue('x'.repeat(500));
+  await screen.findByRole('option');
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await expectNoAxeViolations(container);
 });
 

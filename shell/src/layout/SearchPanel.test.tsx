@@ -1,6 +1,7 @@
 import {
   answer,
   expectNoAxeViolations,
+  keptPreferences,
   refuse,
   renderScreen,
   someEntitlements,
@@ -21,7 +22,40 @@ const suggested = answer(calls.searchSuggestions, {
   ],
 });
 
-const show = (handler: Handler = suggested, path = '/coverage', language: 'en' | 'de' = 'en') =>
+/** Of an API that keeps searches. */
+function searches(kept = true, ...before: string[]) {
+  let terms = before;
+  const noted: Handler = {
+    method: 'POST',
+    path: calls.noteSearch.path,
+    answer: ({ body }) => {
+      terms = [(body as { search_term: string }).search_term, ...terms];
+      return Promise.resolve({ status: 200, body: { success: true } });
+    },
+  };
+  const forgotten: Handler = {
+    method: 'POST',
+    path: calls.forgetSearches.path,
+    answer: () => {
+      terms = [];
+      return Promise.resolve({ status: 200, body: { success: true } });
+    },
+  };
+  const handlers = [answer(calls.recentSearches, () => ({ kept, searches: terms })), noted, forgotten];
+  return { handlers, terms: () => terms };
+}
+
+interface Opening {
+  path?: string;
+  language?: 'en' | 'de';
+  /** @default false */
+  mayFollow?: boolean;
+}
+
+const show = (
+  handlers: Handler[] = [suggested],
+  { path = '/coverage', language = 'en', mayFollow = false }: Opening = {},
+) =>
   renderScreen(
     <>
       <header>
@@ -31,7 +65,13 @@ const show = (handler: Handler = suggested, path = '/coverage', language: 'en' |
         <button type="button">On the page</button>
       </main>
     </>,
-    { path, messages: loadShellMessages, handlers: [handler], entitlements: someEntitlements(), language },
+    {
+      path,
+      messages: loadShellMessages,
+      handlers: [...handlers, ...searches(false).handlers],
+      entitlements: someEntitlements((tab) => tab !== 'notification_centre_tab' || mayFollow),
+      language,
+    },
   );
 
 const field = () => screen.getByRole('combobox');
@@ -51,7 +91,12 @@ test('[L-20] from the first letter companies, sectors and titles are offered, by
     within(screen.getByRole('group', { name: 'Publications' })).getByText('Banken im Wandel'),
   ).toHaveAttribute('lang', 'de');
   expect(screen.getByRole('option', { name: 'Banks' })).toHaveAttribute('href', '/sector_profile/S1');
-  await waitFor(() => expect(requests.at(-1)?.query).toEqual({ search_term: 'ba', language: 'English' }));
+  await waitFor(() =>
+    expect(requests.findLast(({ path }) => path === calls.searchSuggestions.path)?.query).toEqual({
+      search_term: 'ba',
+      language: 'English',
+    }),
+  );
   await expectNoAxeViolations(container);
 });
 
@@ -87,21 +132,23 @@ test('[L-20] Escape closes the panel and keeps the text; leaving the field close
 });
 
 test('[L-20] in a library the call names it, and the library is offered first, in German, too', async () => {
-  const { user, requests } = await show(suggested, '/equities?Sector=Banks', 'de');
+  const { user, requests } = await show([suggested], { path: '/equities?Sector=Banks', language: 'de' });
   await user.type(field(), 'ba');
   const [first] = await screen.findAllByRole('option');
   expect(first).toHaveTextContent('«ba» in Aktien');
   expect(first).toHaveAttribute('href', '/equities?Sector=Banks&search_term=ba');
   await screen.findByRole('option', { name: 'Banken' });
   const asked = { search_term: 'ba', language: 'German', library: 'equities' };
-  await waitFor(() => expect(requests.at(-1)?.query).toEqual(asked));
+  await waitFor(() =>
+    expect(requests.findLast(({ path }) => path === calls.searchSuggestions.path)?.query).toEqual(asked),
+  );
 });
 
 test.each([
   ['does not know the call', refuse(calls.searchSuggestions, 404)],
   ['fails', refuse(calls.searchSuggestions, 500)],
 ])('[L-20] [K-02] where the API %s, the search itself is offered', async (_what, handler) => {
-  const { user, requests, address } = await show(handler);
+  const { user, requests, address } = await show([handler]);
   await user.type(field(), 'ba');
   await waitFor(() => expect(requests.some(({ query }) => query['search_term'] === 'ba')).toBe(true));
   expect(options()).toEqual(['“ba” in All Research']);
@@ -121,9 +168,9 @@ test('[L-20] an answer that comes late replaces none of a later text', async () 
       return answer(calls.searchSuggestions, { records: [], titles }).answer(request);
     },
   };
-  const { user, requests } = await show(byText);
+  const { user, requests } = await show([byText]);
   await user.type(field(), 'o');
-  await waitFor(() => expect(requests).toHaveLength(1));
+  await waitFor(() => expect(requests.some(({ query }) => query['search_term'] === 'o')).toBe(true));
   await user.type(field(), 'k');
   expect(await screen.findByRole('option', { name: 'Of ok' })).toBeVisible();
   letGo();
@@ -164,7 +211,7 @@ test.each([
       exact: { records: query['search_term'] === 'albn' ? [named] : [], titles: [] },
       spelling: query['search_term'] === 'albn' ? null : 'dividend',
     }));
-    const { user, address, container } = await show(suggestions, '/coverage', language);
+    const { user, address, container } = await show([suggestions], { language });
     await user.type(field(), 'albn');
     const group = within(await screen.findByRole('group', { name: exact }));
     expect(group.getByRole('option', { name: 'Alber' })).toHaveAttribute('href', '/company_profile/C2');
@@ -194,7 +241,7 @@ test('[L-28] what was chosen for one text is not chosen for another', async () =
     const exact = named[query['search_term'] ?? ''];
     return { records: [], titles: [], exact: { records: exact === undefined ? [] : [exact], titles: [] } };
   });
-  const { user } = await show(suggestions);
+  const { user } = await show([suggestions]);
   await user.type(field(), 'ALBN');
   await screen.findByRole('option', { name: 'Alber' });
   await user.keyboard('{ArrowDown}');
@@ -202,4 +249,75 @@ test('[L-28] what was chosen for one text is not chosen for another', async () =
   await user.clear(field());
   await user.type(field(), 'BERN');
   expect(await screen.findByRole('option', { name: 'Berna', selected: false })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Recent searches', 'Clear recent searches'],
+  ['de', 'Letzte Suchen', 'Letzte Suchen löschen'],
+] as const)(
+  '[L-28] an empty field offers recent searches, which can be cleared (%s)',
+  async (language, name, clear) => {
+    const kept = searches(true, 'Zinsen', 'dividend');
+    const { user, address, container } = await show([suggested, ...kept.handlers], { language });
+    await user.click(field());
+    const recent = within(await screen.findByRole('group', { name }));
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Zinsen',
+      'dividend',
+    ]);
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await expectNoAxeViolations(container);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(address()).toBe('/all-research?search_term=dividend');
+    expect(kept.terms()[0]).toBe('dividend');
+    await user.clear(field());
+    await user.click(await screen.findByRole('option', { name: clear }));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(kept.terms()).toEqual([]);
+  },
+);
+
+test('[L-28] what is searched for is kept, also by its option; a page that was opened is not', async () => {
+  const kept = searches();
+  const { user } = await show([suggested, ...kept.handlers]);
+  await user.type(field(), 'ba');
+  await screen.findByRole('option', { name: 'Banca' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(kept.terms()).toEqual([]);
+  await user.type(field(), 'n{Enter}');
+  await waitFor(() => expect(kept.terms()).toEqual(['ban']));
+  await user.type(field(), 'k');
+  await user.click(await screen.findByRole('option', { name: '“bank” in All Research' }));
+  await waitFor(() => expect(kept.terms()).toEqual(['bank', 'ban']));
+});
+
+test.each([
+  ['does not know the call', [refuse(calls.recentSearches, 404)]],
+  ['keeps none for this client', searches(false).handlers],
+])('[L-28] [K-02] nothing is noted by an API that %s', async (_, handlers) => {
+  const { user, requests } = await show([suggested, ...handlers]);
+  await user.click(field());
+  expect(screen.queryByRole('listbox')).toBeNull();
+  await user.type(field(), 'ba{Enter}');
+  expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('[L-28] [N-06] a record is followed in the panel, by pointer and by keyboard', async () => {
+  const kept = keptPreferences([{ Sector: 'Banks' }]);
+  const { user, container, address } = await show([suggested, ...kept.handlers], { mayFollow: true });
+  await user.type(field(), 'ba');
+  await user.click(await screen.findByRole('option', { name: 'Follow Banca' }));
+  await waitFor(() => expect(kept.entries()).toEqual([{ Sector: 'Banks' }, { Company: 'Banca' }]));
+  expect(screen.getByRole('option', { name: 'Following Banca' })).toBeVisible();
+  await expectNoAxeViolations(container);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
+  expect(screen.getByRole('option', { name: 'Following Banks', selected: true })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(kept.entries()).toEqual([{ Company: 'Banca' }]));
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('option', { name: 'Banks', selected: true })).toBeVisible();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'Banken im Wandel', selected: true })).toBeVisible();
+  expect(address()).toBe('/coverage');
 });

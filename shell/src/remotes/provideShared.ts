@@ -2,12 +2,15 @@ import type { ReleasedVersion } from '@portal/wire';
 import { federation } from './runtime.ts';
 
 /** Loaded after the first paint; versions as in package.json. */
-export const laterShared = { '@portal/research': '3.0.0' } as const;
+export const laterShared = { '@portal/research': '3.1.0' } as const;
 
 /** Only gated areas show research. @throws if the files cannot be loaded */
 export async function provideShared({ pages }: ReleasedVersion): Promise<void> {
   if (pages.some(({ group }) => group === 'gated')) await provideLater();
 }
+
+/** @throws if the files cannot be loaded */
+export const loadResearch = () => import(/* webpackChunkName: "research" */ '@portal/research');
 
 /**
  * The federation runtime would cache a failure for the life of the page; a failed `import()` is repeated by the next
@@ -15,7 +18,7 @@ export async function provideShared({ pages }: ReleasedVersion): Promise<void> {
  */
 export async function provideLater(): Promise<void> {
   const name = '@portal/research';
-  const research = await import(/* webpackChunkName: "research" */ '@portal/research');
+  const research = await loadResearch();
   const version = laterShared[name];
   const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true } as const;
   federation().registerShared({ [name]: { version, lib: () => research, scope: ['default'], shareConfig } });

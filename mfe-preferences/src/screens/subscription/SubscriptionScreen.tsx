@@ -5,12 +5,13 @@ import { PageHeading, QuietFailure, Skeleton } from '@portal/ui';
 import { entitledTagsQuery, tagsQuery } from '#api/subscription.ts';
 import type { en } from '#messages/en.ts';
 import { IncludedList } from './IncludedList.tsx';
+import { KeepSearches } from './KeepSearches.tsx';
 import { MailDelivery } from './MailDelivery.tsx';
 import { subscribedPages } from './subscribedPages.ts';
 import { researchCategories, subscribedResearch, type ResearchCategory } from './subscribedResearch.ts';
 import styles from './Subscription.module.css';
 
-/** /my-subscription: what the client can open, what not, whom to ask for more, and how e-mails are sent. [N-08] [N-11] */
+/** /my-subscription: what the client can open, what not, whom to ask for more, how e-mails are sent, and whether searches are kept. [N-08] [N-11] */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const entitlements = useEntitlements();
@@ -20,6 +21,7 @@ export function Component() {
         {t('preferences.subscription.title')}
       </PageHeading>
       <MailDelivery />
+      <KeepSearches />
       <Research />
       {entitlements === undefined ? null : (
         <div className={styles.groups}>

@@ -8,7 +8,7 @@ import {
 } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
@@ -22,6 +22,7 @@ const kept = (changed?: Handler) => {
     return Promise.resolve({ status: 200, body: { success: true, revision: state.revision } });
   };
   const handlers: Handler[] = [
+    answer(calls.recentSearches, { kept: true, searches: [] }),
     answer(calls.tagsByCategory, () => []),
     answer(preferenceCalls.entitledTags, () => ({})),
     {
@@ -111,4 +112,41 @@ test('[N-11] only a client with the notification centre is led there', async () 
   await open(kept().handlers);
   expect(await screen.findByRole('group', { name: 'E-mails about new research' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose what you are notified about' })).toBeNull();
+});
+
+test.each([
+  ['en', 'Keep my recent searches and offer them in the search'],
+  ['de', 'Meine letzten Suchen speichern und in der Suche anbieten'],
+] as const)(
+  '[L-28] (%s) recent searches are no longer kept for a client who does not want it',
+  async (...row) => {
+    const [language, name] = row;
+    let keeps = true;
+    const set: Handler = {
+      method: 'POST',
+      path: preferenceCalls.keepSearches.path,
+      answer: ({ body }) => {
+        keeps = (body as { keep: boolean }).keep;
+        return Promise.resolve({ status: 200, body: { success: true } });
+      },
+    };
+    const read = answer(calls.recentSearches, () => ({ kept: keeps, searches: [] }));
+    const { user } = await open([read, set, ...kept().handlers], { language });
+    const box = await screen.findByRole('checkbox', { name });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect(keeps).toBe(false));
+    expect(box).not.toBeChecked();
+  },
+);
+
+test('[L-28] [K-02] an API that keeps no searches is not asked to; one that fails says so', async () => {
+  const { unmount } = await open([refuse(calls.recentSearches, 404), ...kept().handlers]);
+  await screen.findByRole('radio', { name: 'No e-mails' });
+  expect(screen.queryByRole('checkbox', { name: /recent searches/ })).toBeNull();
+  unmount();
+  const { user } = await open([refuse(preferenceCalls.keepSearches, 500), ...kept().handlers]);
+  await user.click(await screen.findByRole('checkbox', { name: /recent searches/ }));
+  expect(await screen.findByText('Something has gone wrong. Please try again.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /recent searches/ })).toBeChecked();
 });

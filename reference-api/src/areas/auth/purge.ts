@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 /**
  * Removes expired refresh tokens, sessions that are over or have no token left (their tokens still get 401), and old
- * attempts, error reports, events, readership, visits, read marks, removed views and mails. Mailed links stay for a day after they
+ * attempts, error reports, events, readership, visits, read marks, searches, removed views and mails. Mailed links stay for a day after they
  * expire: until then a resent mail does not renew a used one.
  */
 export async function purgeExpired({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> {
@@ -29,6 +29,7 @@ export async function purgeExpired({ db, config }: Pick<Services, 'db' | 'config
       delete from readership where at <= now() - make_interval(days => ${config.PORTAL_READERSHIP_DAYS}::int)),
     old_visits as (delete from visits where seen_at <= now() - ${marksKept}),
     old_marks as (delete from read_marks where read_at <= now() - ${marksKept}),
+    old_searches as (delete from recent_searches where searched_at <= now() - ${marksKept}),
     old_views as (delete from saved_views where removed_at is not null and not ${canComeBack}),
     old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
     delete from token_families f where not ${isOpenSession(sessionLimits(config))}

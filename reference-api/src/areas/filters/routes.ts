@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import type { SuggestSpelling } from '#areas/texts/spelling/routes.ts';
 import type { Services } from '#Services.ts';
+import { recentSearchRoutes } from './recent-searches/routes.ts';
 import { suggestionRoutes } from './suggestions/routes.ts';
 import { tagFilterRoutes } from './tag-filters/routes.ts';
 import type { TagCounter } from './tag-filters/TagCounter.ts';
@@ -21,4 +22,5 @@ export function filterRoutes(app: FastifyInstance, services: Services, filtering
   tagFilterRoutes(app, services, counter);
   typeaheadRoutes(app, counter);
   suggestionRoutes(app, services, filtering);
+  recentSearchRoutes(app, services);
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients } from './accounts.ts';
 import { moment } from './moment.ts';
 
@@ -20,3 +20,14 @@ export const preferences = pgTable(
   },
   (table) => [index('preferences_keys').using('gin', table.keys)],
 );
+
+/** No row: as by default. */
+export const readingSettings = pgTable('reading_settings', {
+  clientId: integer('client_id')
+    .primaryKey()
+    .references(() => clients.id, { onDelete: 'cascade' }),
+  /** Whether recent searches are kept. */
+  keepsSearches: boolean('keeps_searches').notNull().default(true),
+  /** Whether the start page begins with what is new for the client. */
+  newsAtStart: boolean('news_at_start').notNull().default(false),
+});

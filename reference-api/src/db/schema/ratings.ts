@@ -14,6 +14,8 @@ export const companies = pgTable('companies', {
   tagIds: integer('tag_ids').array().notNull(),
   /** The bank's number of the business partner. */
   gkNumber: text('gk_number'),
+  /** Of the share, in capitals. */
+  isin: text(),
   /** `doc_ref` of the analyst's model, which no library lists. */
   modelRef: text('model_ref'),
 });
@@ -38,6 +40,8 @@ export const ratings = pgTable(
     /** Share price of that day; null where not recorded. */
     closePrice: doublePrecision('close_price'),
     closeCurrency: text('close_currency'),
+    /** What the analyst expects the share to be worth, in the close price's currency. */
+    targetPrice: doublePrecision('target_price'),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind, table.coverage, table.statedOn] }),
@@ -47,5 +51,25 @@ export const ratings = pgTable(
       table.statedOn.desc().nullsFirst(),
       table.companyId.desc().nullsFirst(),
     ),
+  ],
+);
+
+/** What changed about who covers a company, written where it changes; a first rating is no row. */
+export const coverageChanges = pgTable(
+  'coverage_changes',
+  {
+    companyId: integer('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    changedOn: date('changed_on', { mode: 'string' }).notNull(),
+    /** `begun` again, `dropped`, or other `analysts`. */
+    kind: text().notNull(),
+    /** Tags; the same as the company's unless these are what changed. */
+    analystsBefore: integer('analysts_before').array().notNull(),
+    analystsAfter: integer('analysts_after').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.changedOn, table.kind] }),
+    index('coverage_changes_day').on(table.changedOn),
   ],
 );

@@ -39,3 +39,16 @@ export const readMarks = pgTable(
     index('read_marks_time').on(table.clientId, table.readAt),
   ],
 );
+
+/** What a client searched for, the newest few. */
+export const recentSearches = pgTable(
+  'recent_searches',
+  {
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    term: text().notNull(),
+    searchedAt: moment('searched_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.term] })],
+);

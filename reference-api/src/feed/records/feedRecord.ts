@@ -2,6 +2,7 @@ import { languages, portalTabs } from '@portal/contract';
 import { libraryNames } from '@portal/wire';
 import { z } from 'zod';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
+import { isIsin } from '#taxonomy/isin.ts';
 import { classes, file, inBoth, named, reference, text } from './fields.ts';
 import { clientSchema, firmSchema } from './peopleRecords.ts';
 import { ratingSchema } from './ratingRecord.ts';
@@ -35,6 +36,7 @@ const companySchema = z.strictObject({
   ticker: text(50).optional(),
   bloomberg_ticker: text(50).optional(),
   gk_number: text(50).optional(),
+  isin: z.string().refine(isIsin, 'must be an ISIN in capitals, such as CH0038863350').optional(),
   /** Covered by the partner bank. */
   international: z.boolean().default(false),
   active: z.boolean().default(true),

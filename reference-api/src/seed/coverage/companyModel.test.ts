@@ -1,5 +1,6 @@
 import { companies } from '../universe.ts';
-import { companyModel, gkNumber } from './companyModel.ts';
+import { isIsin } from '#taxonomy/isin.ts';
+import { companyIsin, companyModel, gkNumber } from './companyModel.ts';
 
 const today = '2026-03-11';
 const models = companies.map((company) => ({ company, model: companyModel(company, today) }));
@@ -38,4 +39,11 @@ test('a company has its number for ever, and no two the same', () => {
   expect(numbers).toEqual(companies.map(gkNumber));
   expect(new Set(numbers).size).toBe(companies.length);
   expect(numbers.every((number) => /^7\d{7}$/.test(number))).toBe(true);
+});
+
+test('[L-28] a company has its ISIN for ever, and no two the same', () => {
+  const isins = companies.map(companyIsin);
+  expect(isins).toEqual(companies.map(companyIsin));
+  expect(new Set(isins).size).toBe(companies.length);
+  expect(isins.filter((isin) => !isIsin(isin))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { localTime } from '#publishingDay.ts';
+import { checkDigit } from '#taxonomy/isin.ts';
 import type { DemoPublication } from '../DemoPublication.ts';
 import { modelType } from '../publicationTypes.ts';
 import { ratingHistory } from '../ratings/ratingHistory.ts';
@@ -12,6 +13,13 @@ const mark = 'model-';
 
 export function gkNumber({ externalId }: Company): string {
   return String(new SeededRandom(`partner ${externalId}`).between(70_000_000, 79_999_999));
+}
+
+/** Invented; well formed. */
+export function companyIsin({ externalId, international }: Company): string {
+  const number = new SeededRandom(`isin ${externalId}`).between(100_000_000, 999_999_999);
+  const isin = `${international ? 'XS' : 'CH'}${number}`;
+  return `${isin}${checkDigit(isin)}`;
 }
 
 /**

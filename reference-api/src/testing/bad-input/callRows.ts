@@ -1,6 +1,7 @@
 import { isDeclared, type ReadCall } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { anErrorReport } from './anErrorReport.ts';
+import { searchRows } from './searchRows.ts';
 import { viewRows } from './viewRows.ts';
 import { text, word, type CallRow } from './fields.ts';
 import { readMarkRows } from './readMarkRows.ts';
@@ -86,6 +87,7 @@ export const callRows: Record<CallName, CallRow> = {
   realEstateTagFilters: { query: tagFilters, answers: 200 },
   publicationCount: { query: counted, answers: 200 },
   ...readMarkRows,
+  ...searchRows,
   analystResearch: {
     query: {
       ...list,

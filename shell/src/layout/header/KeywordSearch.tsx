@@ -74,6 +74,29 @@ const Clear = (props: ComponentProps<typeof ClearButton>) => (
   </div>
 );
 
+interface ToggleProps extends Pick<ComponentProps<'button'>, 'ref' | 'onClick'> {
+  opened: boolean;
+  /** The form's id. */
+  controls: string;
+}
+
+function Toggle({ opened, controls, ...native }: ToggleProps) {
+  const { t } = useMessages();
+  const Icon = opened ? IconX : IconSearch;
+  return (
+    <button
+      {...native}
+      type="button"
+      className={styles.toggle}
+      aria-label={t('shell.search.toggle')}
+      aria-expanded={opened}
+      aria-controls={controls}
+    >
+      <Icon size={22} stroke={1.5} aria-hidden="true" />
+    </button>
+  );
+}
+
 /** On a small screen, a dropdown that closes on any navigation. [S-02] */
 export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => void }) {
   const { t } = useMessages();
@@ -81,7 +104,8 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const navigate = useNavigate();
   const [{ draft, openedAt, typedAt }, change] = useSearch(termOfAddress(location));
   const opened = openedAt === location.key;
-  const suggests = typedAt === location.key && draft.trim() !== '';
+  const suggests = typedAt === location.key && (draft === '' || draft.trim() !== '');
+  const [isListed, setListed] = useState(false);
   const id = useId();
   const field = useField();
   const toggle = useRef<HTMLButtonElement>(null);
@@ -97,6 +121,11 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     field.current?.focus();
     field.current?.select();
   });
+
+  /** An empty field offers recent searches. */
+  function handleRecent() {
+    if (draft === '') change({ typedAt: location.key });
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || event.defaultPrevented || !opened) return;
@@ -121,20 +150,9 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     void navigate(address, { replace: address === location.pathname + location.search });
   }
 
-  const Icon = opened ? IconX : IconSearch;
   return (
     <div className={styles.search} onKeyDown={handleKeyDown} onBlur={handleBlur}>
-      <button
-        ref={toggle}
-        type="button"
-        className={styles.toggle}
-        aria-label={t('shell.search.toggle')}
-        aria-expanded={opened}
-        aria-controls={id}
-        onClick={handleToggle}
-      >
-        <Icon size={22} stroke={1.5} aria-hidden="true" />
-      </button>
+      <Toggle ref={toggle} opened={opened} controls={id} onClick={handleToggle} />
       <form
         id={id}
         role="search"
@@ -152,8 +170,8 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
               type="search"
               role="combobox"
               aria-autocomplete="list"
-              aria-expanded={suggests}
-              aria-controls={suggests ? `${id}-list` : undefined}
+              aria-expanded={suggests && isListed}
+              aria-controls={suggests && isListed ? `${id}-list` : undefined}
               aria-keyshortcuts="/ Control+K"
               name="search_term"
               className={styles.field}
@@ -163,7 +181,11 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
               maxLength={longestSearch}
               value={draft}
               onChange={(event) => change({ draft: event.target.value, typedAt: location.key })}
-              onFocus={() => onPrefetch(pages.allResearch.path)}
+              onClick={handleRecent}
+              onFocus={() => {
+                onPrefetch(pages.allResearch.path);
+                handleRecent();
+              }}
             />
           </label>
           {draft === '' ? null : <Clear field={field} onClear={() => change({ draft: '' })} />}
@@ -176,6 +198,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
               text: draft,
               field,
               onClose: () => change({ typedAt: undefined }),
+              onListed: setListed,
             }}
           />
         ) : null}

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
 import { matchPath } from '@portal/router';
 
-/** Longer than any title, short enough to share. */
-export const longestSearch = 200;
+/** As much as the API takes. */
+export const longestSearch = 500;
 
 export const parameter = 'search_term';
 

@@ -1,14 +1,15 @@
 import { useEntitlements, useQuery, api, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { Link, useLocation } from '@portal/router';
-import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
+import { useLocation } from '@portal/router';
+import { IconX } from '@portal/ui';
 import { calls, type LibraryName } from '@portal/wire';
 import { useEffect, useState, type RefObject } from 'react';
-import { allResearch } from '../tabs.ts';
 import { libraryAt } from './libraryAt.ts';
+import { OptionLine } from './OptionLine.tsx';
 import { panelWords } from './panelWords.ts';
-import { panelOptions, type PanelOption } from './panelOptions.ts';
+import { panelOptions } from './panelOptions.ts';
+import { clearSearches, noteSearch, useRecentSearches } from './recentSearches.ts';
 import styles from './SearchPanel.module.css';
 import { useOptionKeys } from './useOptionKeys.ts';
 
@@ -36,6 +37,8 @@ interface SearchPanelProps {
   text: string;
   field: RefObject<HTMLInputElement | null>;
   onClose: () => void;
+  /** Whether there is anything to choose. */
+  onListed: (isListed: boolean) => void;
 }
 
 /** In ms; fast typing sends one request. */
@@ -51,47 +54,56 @@ function useSettled(text: string): string {
   return settled;
 }
 
-function OptionName({ option, text }: { option: PanelOption; text: string }) {
-  const { language: shown } = useMessages();
-  const words = panelWords[shown];
-  const { searchedIn, spelling, name = spelling, language, closed = false } = option;
-  if (searchedIn !== undefined) {
-    const title = searchedIn === 'allResearch' ? allResearch.label[shown] : words.libraries[searchedIn];
-    return (
-      <>
-        <IconSearch className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
-        <span>{words.searchIn(text, title)}</span>
-      </>
-    );
-  }
-  return (
-    <>
-      {closed ? <IconLock className={styles.icon} size={16} stroke={1.75} aria-hidden="true" /> : null}
-      <span lang={language}>{name}</span>
-      {closed ? <VisuallyHidden> ({words.closed})</VisuallyHidden> : null}
-    </>
-  );
+/** Notes what is searched for by the form, when it is sent. */
+function useNoteOnSubmit(field: RefObject<HTMLInputElement | null>, text: string, kept: boolean): void {
+  useEffect(() => {
+    const form = field.current?.form;
+    const handleSubmit = () => noteSearch(text);
+    if (kept) form?.addEventListener('submit', handleSubmit);
+    return () => form?.removeEventListener('submit', handleSubmit);
+  }, [field, text, kept]);
 }
 
-/** Options below the search field. If suggestions fail, the searches remain. [L-20] */
-export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
+/** What the panel offers for a text. */
+function useGroups(text: string) {
   const { language } = useMessages();
-  const words = panelWords[language];
   const place = useLocation();
   const settled = useSettled(text);
+  const { kept, searches: recent } = useRecentSearches();
   const query = suggestionsQuery(settled, language, libraryAt(place.pathname)?.name);
   // Keeps the previous suggestions: a list that flickers with every letter is unreadable.
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: (before) => before });
   // What was meant, or named exactly, is of one text alone.
   const isOfText = !isPlaceholderData && settled === text;
-  const suggestions = data && !isOfText ? { records: data.records, titles: data.titles } : data;
-  const groups = panelOptions({ text, place, suggestions, language, entitlements: useEntitlements() });
+  const found = data && !isOfText ? { records: data.records, titles: data.titles } : data;
+  const suggestions = text === '' ? undefined : found;
+  const entitlements = useEntitlements();
+  return { kept, groups: panelOptions({ text, place, suggestions, language, entitlements, recent }) };
+}
+
+/** Options below the search field. If suggestions fail, the searches remain. [L-20] [L-28] */
+export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelProps) {
+  const { language } = useMessages();
+  const words = panelWords[language];
+  const { kept, groups } = useGroups(text);
   const placed = groups.map(({ kind, options }) => ({
     kind,
     options: options.map((option, index) => ({ ...option, id: `${id}-${kind}-${index}` })),
   }));
-  const ids = placed.flatMap(({ options }) => options.map((option) => option.id));
+  const clear = `${id}-clear`;
+  const hasRecent = placed.some(({ kind }) => kind === 'recent');
+  const ids = [
+    ...placed.flatMap(({ options }) => options.map((option) => option.id)),
+    ...(hasRecent ? [clear] : []),
+  ];
   const active = useOptionKeys({ field, text, ids, onClose });
+  useNoteOnSubmit(field, text, kept);
+  const isListed = ids.length > 0;
+  useEffect(() => {
+    onListed(isListed);
+    return () => onListed(false);
+  }, [isListed, onListed]);
+  if (!isListed) return null;
   return (
     <div
       className={styles.panel}
@@ -107,21 +119,33 @@ export function SearchPanel({ id, text, field, onClose }: SearchPanelProps) {
               </p>
             )}
             {options.map((option) => (
-              <Link
+              <OptionLine
                 key={option.id}
-                id={option.id}
-                role="option"
-                aria-selected={option.id === active}
-                tabIndex={-1}
-                className={styles.option}
-                to={option.href}
-                onClick={onClose}
-              >
-                <OptionName option={option} text={text.trim()} />
-              </Link>
+                option={option}
+                text={text}
+                active={active}
+                onOpen={() => {
+                  if (kept && option.searchedFor !== undefined) noteSearch(option.searchedFor);
+                  onClose();
+                }}
+              />
             ))}
           </div>
         ))}
+        {hasRecent ? (
+          <button
+            id={clear}
+            type="button"
+            role="option"
+            aria-selected={clear === active}
+            tabIndex={-1}
+            className={styles.option}
+            onClick={() => void clearSearches()}
+          >
+            <IconX className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
+            <span>{words.clear}</span>
+          </button>
+        ) : null}
       </div>
     </div>
   );

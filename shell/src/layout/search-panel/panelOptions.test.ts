@@ -32,6 +32,7 @@ function offered({ place = '/coverage', ...given }: Given = {}) {
   const situation = {
     text: 'ba',
     suggestions: undefined,
+    recent: ['rates'],
     language: 'en',
     entitlements: someEntitlements(),
   } as const;
@@ -123,4 +124,15 @@ test('[L-28] an exact match stands above everything and nowhere else; then what 
     ['searches', '/all-research?search_term=divident'],
     ['spelling', '/all-research?search_term=dividend'],
   ]);
+  expect(misspelt.map(({ options }) => options[0]?.searchedFor)).toEqual(['divident', 'dividend']);
+});
+
+test('[L-28] recent searches are offered until something is typed', () => {
+  expect(offered({ text: '' })).toEqual([
+    {
+      kind: 'recent',
+      options: [{ href: '/all-research?search_term=rates', searchedFor: 'rates', name: 'rates' }],
+    },
+  ]);
+  expect(hrefs({ text: 'r' })).toEqual(['/all-research?search_term=r']);
 });

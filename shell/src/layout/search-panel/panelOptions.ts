@@ -7,9 +7,11 @@ import { libraryAt, type SearchedName } from './libraryAt.ts';
 export interface PanelOption {
   href: string;
   searchedIn?: 'allResearch' | SearchedName;
-  /** Searches for this spelling. */
-  spelling?: string;
+  /** What it searches for: the typed text, another spelling, or an earlier search. */
+  searchedFor?: string;
   name?: string;
+  /** What can be followed. */
+  record?: SuggestedRecord;
   /** Of the name, if it differs from the interface's. */
   language?: Language | undefined;
   /** Outside the subscription. @default false */
@@ -17,7 +19,7 @@ export interface PanelOption {
 }
 
 export interface PanelGroup {
-  kind: 'exact' | 'searches' | 'spelling' | SuggestedRecord['category'] | 'titles';
+  kind: 'recent' | 'exact' | 'searches' | 'spelling' | SuggestedRecord['category'] | 'titles';
   options: PanelOption[];
 }
 
@@ -35,6 +37,8 @@ interface Situation {
   text: string;
   place: { pathname: string; search: string };
   suggestions: Suggestions | undefined;
+  /** Earlier searches, shown until something is typed. */
+  recent: readonly string[];
   language: Language;
   entitlements: Entitlements | undefined;
 }
@@ -59,11 +63,12 @@ function searches({ text, place }: Situation): PanelOption[] {
   const everywhere = searchAddress(text);
   if (everywhere === undefined) return [];
   const library = libraryAt(place.pathname);
-  const options: PanelOption[] = [{ href: everywhere, searchedIn: 'allResearch' }];
+  const options: PanelOption[] = [{ href: everywhere, searchedIn: 'allResearch', searchedFor: text.trim() }];
   if (library === undefined) return options;
   const address = new URLSearchParams(place.search);
   address.set(parameter, text.normalize('NFC').trim());
-  return [{ href: `${place.pathname}?${address}`, searchedIn: library.name }, ...options];
+  const inLibrary = { searchedIn: library.name, searchedFor: text.trim() };
+  return [{ href: `${place.pathname}?${address}`, ...inLibrary }, ...options];
 }
 
 /** A title that cannot be opened leads to its list entry, which says why. */
@@ -89,9 +94,10 @@ export function panelOptions(situation: Situation): PanelGroup[] {
   const recordOptions = (records: readonly SuggestedRecord[]) =>
     records
       .filter(({ profile_link: href }) => isOpen(href, entitlements))
-      .map(({ value, translated_value, profile_link: href }) => ({
-        href,
-        name: language === 'de' ? (translated_value ?? value) : value,
+      .map((record) => ({
+        href: record.profile_link,
+        name: language === 'de' ? (record.translated_value ?? record.value) : record.value,
+        record,
       }));
   const titleOptions = (titles: readonly SuggestedTitle[]) =>
     titles.map((title) => titleOption(title, isOpen(title.preview_link, entitlements)));
@@ -101,15 +107,16 @@ export function panelOptions(situation: Situation): PanelGroup[] {
   const recordsOf = (kind: string) =>
     further(recordOptions(suggestions.records.filter(({ category }) => category === kind)));
   return [
+    { kind: 'recent' as const, options: situation.text === '' ? situation.recent.flatMap(searchFor) : [] },
     { kind: 'exact' as const, options: exact },
     { kind: 'searches' as const, options: searches(situation) },
-    { kind: 'spelling' as const, options: spellings(spelling) },
+    { kind: 'spelling' as const, options: spelling === null ? [] : searchFor(spelling) },
     ...kinds.map((kind) => ({ kind, options: recordsOf(kind) })),
     { kind: 'titles' as const, options: further(titleOptions(suggestions.titles)) },
   ].filter(({ options }) => options.length > 0);
 }
 
-function spellings(spelling: string | null): PanelOption[] {
-  const href = spelling === null ? undefined : searchAddress(spelling);
-  return spelling === null || href === undefined ? [] : [{ href, spelling }];
+function searchFor(term: string): PanelOption[] {
+  const href = searchAddress(term);
+  return href === undefined ? [] : [{ href, searchedFor: term, name: term }];
 }

@@ -4,6 +4,8 @@ import type { SearchedName } from './libraryAt.ts';
 /** Loaded with the panel rather than with every page. */
 interface PanelWords {
   list: string;
+  recent: string;
+  clear: string;
   exact: string;
   searches: string;
   spelling: string;
@@ -19,6 +21,8 @@ interface PanelWords {
 export const panelWords: Record<Language, PanelWords> = {
   en: {
     list: 'Suggestions',
+    recent: 'Recent searches',
+    clear: 'Clear recent searches',
     exact: 'Exact match',
     searches: 'Search',
     spelling: 'Did you mean',
@@ -38,6 +42,8 @@ export const panelWords: Record<Language, PanelWords> = {
   },
   de: {
     list: 'Vorschläge',
+    recent: 'Letzte Suchen',
+    clear: 'Letzte Suchen löschen',
     exact: 'Genauer Treffer',
     searches: 'Suchen',
     spelling: 'Meinten Sie',

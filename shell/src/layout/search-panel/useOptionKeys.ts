@@ -21,6 +21,19 @@ export function neighbour(
   return next === 0 ? undefined : ids[next - 1];
 }
 
+/** The id of the second option in the line of the first, which follows its record. */
+export const besideOption = (id: string): string => `${id}-follow`;
+
+const lineOf = (id: string) => id.replace(/-follow$/, '');
+
+/** To the option at the right and back; undefined if there is none: the cursor moves in the text. */
+function beside(key: string, active: string | undefined): string | undefined {
+  if (active === undefined) return undefined;
+  if (key === 'ArrowRight') return document.getElementById(besideOption(active))?.id;
+  const first = lineOf(active);
+  return key === 'ArrowLeft' && first !== active ? first : undefined;
+}
+
 /**
  * Arrow keys, Enter and Escape for a list whose field keeps the focus. [L-20]
  * @returns the id of the selected option
@@ -28,12 +41,14 @@ export function neighbour(
 export function useOptionKeys({ field, text, ids, onClose }: OptionKeys): string | undefined {
   const [chosen, setChosen] = useState<{ id: string | undefined; text: string }>();
   const id = chosen?.text === text ? chosen.id : undefined;
-  const active = id !== undefined && ids.includes(id) ? id : undefined;
+  const active = id !== undefined && ids.includes(lineOf(id)) ? id : undefined;
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.isComposing) return;
+      // Without options, Escape is for what is around the field.
+      if (event.isComposing || ids.length === 0) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
-        setChosen({ id: neighbour(ids, active, event.key === 'ArrowDown' ? 1 : -1), text });
+        setChosen({ id: neighbour(ids, active && lineOf(active), event.key === 'ArrowDown' ? 1 : -1), text });
+      else if (beside(event.key, active) !== undefined) setChosen({ id: beside(event.key, active), text });
       else if (event.key === 'Enter' && active !== undefined) document.getElementById(active)?.click();
       else if (event.key === 'Escape') onClose();
       else return;

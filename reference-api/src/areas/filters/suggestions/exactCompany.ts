@@ -1,11 +1,10 @@
 import type { ServedTag } from '@portal/wire';
-import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import { withoutMarketSector } from '#areas/texts/search/typedReference.ts';
+import { companiesByNumber, withoutMarketSector } from '#areas/texts/search/typedReference.ts';
 
 const tickers = ['TK Ticker', 'Bloomberg Company Ticker'];
 
-/** The company whose whole ticker, in any case, or GK number was typed. [L-28] */
+/** The company whose whole ticker, in any case, GK number or ISIN was typed. [L-28] */
 export async function exactCompany(
   db: Db,
   tags: readonly ServedTag[],
@@ -17,8 +16,6 @@ export async function exactCompany(
   );
   if (ticker !== undefined)
     return tags.find(({ category, external_id: id }) => category === 'Company' && id === ticker.external_id);
-  const [company] = await db.query<{ id: number }>(
-    sql`select id from companies where gk_number = ${term.trim()}`,
-  );
+  const [company] = await db.query<{ id: number }>(companiesByNumber(term));
   return tags.find(({ id }) => id === company?.id);
 }

@@ -78,26 +78,35 @@ onOneEngine('what is suggested while a search is typed', (api) => {
     }
   });
 
-  test('[L-28] a whole ticker or GK number is the company and its newest paper, in any case', async () => {
+  test('[L-28] a whole ticker, GK number or ISIN is the company and its newest paper, in any case', async () => {
     const [company] = await api().services.db.query<{
       id: number;
       name: string;
       ticker: string;
       bloomberg: string;
       gk: string;
+      isin: string;
     }>(sql`
-      select one.id, one.value as name, ticker.value as ticker, bloomberg.value as bloomberg, gk_number as gk from tags one
+      select one.id, one.value as name, ticker.value as ticker, bloomberg.value as bloomberg, gk_number as gk, isin from tags one
         join companies using (id)
         join tags ticker on ticker.external_id = one.external_id and ticker.category = 'TK Ticker'
         join tags bloomberg on bloomberg.external_id = one.external_id and bloomberg.category = 'Bloomberg Company Ticker'
-      where one.profile_active and not one.inactive and gk_number is not null
+      where one.profile_active and not one.inactive and gk_number is not null and isin is not null
         and exists (select from publications where one.id = any(tag_ids) and libraries > 0) order by one.id limit 1`);
     if (company === undefined) throw new Error('There is no company.');
-    const { id, name, ticker, bloomberg, gk } = company;
+    const { id, name, ticker, bloomberg, gk, isin } = company;
     const [newest] = await api().services.db.query<{ title: string }>(sql`
       select title from publications where ${id} = any(tag_ids) and libraries > 0
       order by publication_date desc, id desc limit 1`);
-    for (const typed of [ticker, ` ${ticker.toLowerCase()} `, bloomberg, `${bloomberg} Equity`, gk]) {
+    for (const typed of [
+      ticker,
+      ` ${ticker.toLowerCase()} `,
+      bloomberg,
+      `${bloomberg} Equity`,
+      gk,
+      isin,
+      ` ${isin.toLowerCase()}`,
+    ]) {
       const { exact } = (await ask(typed)).body;
       expect([typed, exact.records.map(({ value }) => value)]).toEqual([typed, [name]]);
       expect(exact.titles).toHaveLength(1);

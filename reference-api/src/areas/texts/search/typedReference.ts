@@ -12,10 +12,11 @@ const oneWordWithDigits = /^(?=.*\d)[^\s"]{4,80}$/;
 const asTheFeedWrites = (reference: string): string =>
   reference.toUpperCase().replace(/-(?:EN|DE)$/, (language) => language.toLowerCase());
 
-const gkNumberOf = (reference: string): SQL =>
-  sql`array(select id from companies where gk_number = ${reference})`;
+/** SQL for the ids of companies with this GK number or, in any case, ISIN. [L-28] */
+export const companiesByNumber = (typed: string): SQL =>
+  sql`select id from companies where gk_number = ${typed.trim()} or isin = ${typed.trim().toUpperCase()}`;
 
-/** The ways in which a document reference may be written; undefined if it is none, and no GK number. [L-28] */
+/** The ways in which a document reference may be written; undefined if it is none, nor a company's number. [L-28] */
 export function spellingsOfReference(typed: string): string[] | undefined {
   const reference = typed.trim();
   if (!oneWordWithDigits.test(reference)) return undefined;
@@ -24,12 +25,12 @@ export function spellingsOfReference(typed: string): string[] | undefined {
 }
 
 /**
- * SQL on publications: is this one, or about the company, whose number was typed? Undefined if it is no document reference
- * and no GK number. [L-28]
+ * SQL on publications: is this one, or about the company, whose number was typed? Undefined if it is neither a
+ * document reference nor a number. [L-28]
  */
 export function namedByReference(typed: string): SQL | undefined {
   const spellings = spellingsOfReference(typed);
   if (spellings === undefined) return undefined;
   return sql`(doc_ref = any(${sql.param(spellings)}::text[])
-    or tag_ids operator(pg_catalog.&&) ${gkNumberOf(typed.trim())})`;
+    or tag_ids operator(pg_catalog.&&) array(${companiesByNumber(typed)}))`;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { readCall, served } from '../call.ts';
 import { detail, details } from '../lenient.ts';
-import { libraryNames } from './libraryNames.ts';
-import { searchTermSchema } from './listFilters.ts';
+import { libraryNames } from '../research/libraryNames.ts';
+import { searchTermSchema } from '../research/listFilters.ts';
 
 /** A company, sector or analyst with a page in the portal. */
 const suggestedRecordSchema = z.object({

@@ -1,0 +1,32 @@
+import { api, failureMessage, readQuery, useMutation, useQuery, useQueryClient } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { Checkbox, notify } from '@portal/ui';
+import { calls } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
+import type { en } from '#messages/en.ts';
+
+const about = 'recent searches';
+
+const keptQuery = { ...readQuery(calls.recentSearches, {}), retry: false };
+
+/** Whether the portal keeps recent searches, saved at once. Nothing where the API keeps none. [L-28] */
+export function KeepSearches() {
+  const { t } = useMessages<keyof typeof en>();
+  const queries = useQueryClient();
+  const { data } = useQuery(keptQuery);
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: (keep: boolean) => api.call(preferenceCalls.keepSearches, { body: { keep } }),
+    // One after the other: the last choice wins.
+    scope: { id: about },
+    onError: (error) => notify({ message: { id: failureMessage(error) }, variant: 'error', about }),
+    onSettled: () => queries.invalidateQueries({ queryKey: keptQuery.queryKey }),
+  });
+  if (data === undefined) return null;
+  return (
+    <Checkbox
+      label={t('preferences.searches.keep')}
+      checked={isPending ? variables : data.kept}
+      onChange={({ target }) => mutate(target.checked)}
+    />
+  );
+}
