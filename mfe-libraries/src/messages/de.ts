@@ -54,6 +54,7 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.preview.about': 'Über diese Publikation',
   'libraries.preview.analysts': 'Verfasst von',
   'libraries.preview.editions': '{count, plural, one {Andere Sprachversion} other {Andere Sprachversionen}}',
+  'libraries.preview.nextOn': 'Vorherige Publikation zu {company}:',
   'libraries.preview.gone': 'Diese Publikation ist nicht mehr verfügbar.',
   'libraries.equities': 'Aktien',
   'libraries.fixedIncome': 'Anleihen',

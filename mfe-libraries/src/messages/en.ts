@@ -50,6 +50,7 @@ export const en = {
   'libraries.preview.about': 'About this publication',
   'libraries.preview.analysts': 'Written by',
   'libraries.preview.editions': '{count, plural, one {Other edition} other {Other editions}}',
+  'libraries.preview.nextOn': 'Previous publication on {company}:',
   'libraries.preview.gone': 'This publication is no longer available.',
   'libraries.equities': 'Equities',
   'libraries.fixedIncome': 'Fixed Income',

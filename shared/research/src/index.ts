@@ -33,6 +33,7 @@ export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
 export { takesLetters } from './list-keys/takesLetters.ts';
 export { useListKeysOn } from './list-keys/useListKeys.ts';
 export { LeftOut } from './LeftOut.tsx';
+export { parseEntries, withEntry } from './sessionEntries.ts';
 export { startDownload } from './startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
 export { NoAccessModal } from './NoAccessModal.tsx';

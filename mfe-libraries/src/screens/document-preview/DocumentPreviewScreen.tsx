@@ -2,11 +2,13 @@ import { ApiError, queryClient } from '@portal/api';
 import { withoutTrailing } from '@portal/contract';
 import { noteRead } from '@portal/research';
 import { useParams, type LoaderArgs } from '@portal/router';
+import { useState } from 'react';
 import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
 import { previewQuery } from '#api/preview.ts';
 import styles from './DocumentPreviewScreen.module.css';
 import { OpenedPublication } from './OpenedPublication.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
+import { ToolsSlot } from './reading/toolsSlot.ts';
 import { useWalkKeys } from './walk/useWalkKeys.ts';
 import { useWalkSteps } from './walk/useWalkSteps.ts';
 
@@ -36,10 +38,13 @@ export function Component() {
   const docRef = withoutTrailing(useParams()['docRef'] ?? '');
   const steps = useWalkSteps(docRef);
   useWalkKeys(steps);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <article className={styles.screen}>
-      <PreviewBar steps={steps} />
-      <OpenedPublication key={docRef} docRef={docRef} steps={steps} />
+      <PreviewBar steps={steps} toolsRef={setTools} />
+      <ToolsSlot value={tools}>
+        <OpenedPublication key={docRef} docRef={docRef} steps={steps} />
+      </ToolsSlot>
     </article>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@portal/api';
-import { pages, parseLanguage } from '@portal/contract';
-import { useMessages } from '@portal/i18n';
-import { keptRecord } from '@portal/research';
+import { pages, parseLanguage, type Language } from '@portal/contract';
+import { formatDay, useMessages } from '@portal/i18n';
+import { keptRecord, tagLabel } from '@portal/research';
 import { usePageName } from '@portal/router';
 import { PageHeading } from '@portal/ui';
+import type { Publication } from '@portal/wire';
 import { previewQuery } from '#api/preview.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { PreviewFrame } from './frame/PreviewFrame.tsx';
@@ -12,9 +13,19 @@ import { PublicationFacts } from './head/PublicationFacts.tsx';
 import { PublicationKicker } from './head/PublicationKicker.tsx';
 import { NotShown } from './NotShown.tsx';
 import styles from './OpenedPublication.module.css';
+import { NextOnCompany } from './reading/NextOnCompany.tsx';
 import { Swipe } from './walk/Swipe.tsx';
 import { useFetchAhead } from './walk/useFetchAhead.ts';
 import type { WalkSteps } from './walk/useWalkSteps.ts';
+
+/** Under a quote: type and day. */
+function sourceOf(publication: Publication | undefined, language: Language): string {
+  if (publication === undefined) return '';
+  const { publication_type: type, publication_date: published } = publication;
+  return [tagLabel(type, 'Publication Type', language), formatDay(published)]
+    .filter((part) => part !== '')
+    .join(', ');
+}
 
 interface OpenedPublicationProps {
   docRef: string;
@@ -24,7 +35,7 @@ interface OpenedPublicationProps {
 
 /** A publication: head, facts and document. [V-01] [V-02] */
 export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
-  const { t } = useMessages<LibrariesMessage>();
+  const { t, language } = useMessages<LibrariesMessage>();
   const {
     data: preview,
     error,
@@ -69,8 +80,14 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
       )}
       <div className={styles.document}>
         <Swipe steps={steps}>
-          <PreviewFrame preview={preview} title={title} />
+          <PreviewFrame
+            preview={preview}
+            title={title}
+            docRef={docRef}
+            source={sourceOf(publication, language)}
+          />
         </Swipe>
+        {publication === undefined ? null : <NextOnCompany publication={publication} />}
       </div>
     </div>
   );

@@ -7,12 +7,21 @@ import styles from './PreviewBar.module.css';
 import type { WalkSteps } from './walk/useWalkSteps.ts';
 import { WalkBar } from './walk/WalkBar.tsx';
 
-/** Sticky links: back, and to the neighbours in the list. [V-02] */
-export function PreviewBar({ steps }: { steps: WalkSteps | undefined }) {
+interface PreviewBarProps {
+  steps: WalkSteps | undefined;
+  /** Takes the place for the document's tools. */
+  toolsRef: (place: HTMLElement | null) => void;
+}
+
+/** Sticky links: back, and to the neighbours in the list; and what helps reading the document. [V-02] [V-03] */
+export function PreviewBar({ steps, toolsRef }: PreviewBarProps) {
   return (
     <div className={styles.bar}>
       <BackButton isFromList={steps !== undefined} />
-      {steps === undefined ? null : <WalkBar steps={steps} />}
+      <div className={styles.end}>
+        <div ref={toolsRef} className={styles.tools} />
+        {steps === undefined ? null : <WalkBar steps={steps} />}
+      </div>
     </div>
   );
 }

@@ -11,10 +11,12 @@ export interface ModalProps {
   title: string;
   opened: boolean;
   onClose: () => void;
+  /** As wide as the window. @default false */
+  wide?: boolean;
   children: ReactNode;
 }
 
-export function ModalDialog({ title, opened, onClose, children }: ModalProps) {
+export function ModalDialog({ title, opened, onClose, wide = false, children }: ModalProps) {
   const { t } = useMessages();
   useHeldPage(opened);
   useEscape(opened, onClose);
@@ -31,7 +33,7 @@ export function ModalDialog({ title, opened, onClose, children }: ModalProps) {
         transitionProps={{ duration: 0 }}
       >
         <MantineModal.Overlay />
-        <MantineModal.Content>
+        <MantineModal.Content data-wide={wide || undefined}>
           <div className={styles.header}>
             <MantineModal.Title>{title}</MantineModal.Title>
             <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>

@@ -21,7 +21,7 @@ export const recentSearches = readCall({
       answer: z.object({ kept: z.boolean(), searches: z.array(z.string()) }),
       sample: {},
       without: 'The search in the header remembers no searches.',
-      answered: { kept: true, searches: [] },
+      example: { kept: true, searches: [] },
     }),
 });
 

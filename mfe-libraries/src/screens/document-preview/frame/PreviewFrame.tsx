@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { parseLanguage } from '@portal/contract';
-import { PrintedCopy } from '@portal/ui';
+import { laterPart, PrintedCopy } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './PreviewFrame.module.css';
 import { preparedDocument } from './preparedDocument.ts';
@@ -11,17 +11,26 @@ interface PreviewFrameProps {
   preview: Preview;
   /** The frame's accessible name. */
   title: string;
+  docRef: string;
+  /** Under a copied quote: type and day of the publication. */
+  source: string;
 }
+
+/** Loaded with the document, not with the page. */
+const ReadingTools = laterPart(
+  async () => (await import(/* webpackChunkName: "reading" */ '../reading/ReadingTools.tsx')).ReadingTools,
+  { silent: true },
+);
 
 /**
  * A document in a sandboxed frame without scripts or network, as tall as its content, so that the page scrolls. [V-01]
  * [V-02]
  */
-export function PreviewFrame({ preview, title }: PreviewFrameProps) {
+export function PreviewFrame({ preview, title, docRef, source }: PreviewFrameProps) {
   const { t } = useMessages<LibrariesMessage>();
   const lang = parseLanguage(preview.language);
   const { shown, measured } = preparedDocument(preview);
-  const [place, height] = useDocumentHeight(measured);
+  const { place, height, layOut } = useDocumentHeight(measured);
   return (
     <>
       <div className={styles.paper}>
@@ -35,6 +44,9 @@ export function PreviewFrame({ preview, title }: PreviewFrameProps) {
           srcDoc={shown}
           lang={lang}
         />
+        {height === undefined ? null : (
+          <ReadingTools waiting={null} part={{ preview, docRef, title, source, height, layOut }} />
+        )}
       </div>
       <PrintedCopy make={() => printedDocument(preview)} lang={lang} />
     </>

@@ -1,8 +1,17 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 interface InShadow {
   sheet: CSSStyleSheet;
   body: HTMLElement;
+}
+
+/** Lays the document out for as long as `read` looks at it. Undefined if the browser cannot. */
+export type LayOut = <Result>(read: (body: HTMLElement) => Result) => Result | undefined;
+
+interface MeasuredDocument {
+  place: RefObject<HTMLDivElement | null>;
+  height: number | undefined;
+  layOut: LayOut;
 }
 
 /**
@@ -10,9 +19,7 @@ interface InShadow {
  * are laid out briefly in a shadow root of the element; again on resize, and when a picture or font has loaded.
  * Undefined before that, or without a document. [V-02]
  */
-export function useDocumentHeight(
-  made: InShadow | undefined,
-): [place: RefObject<HTMLDivElement | null>, height: number | undefined] {
+export function useDocumentHeight(made: InShadow | undefined): MeasuredDocument {
   const place = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
@@ -37,5 +44,16 @@ export function useDocumentHeight(
       document.fonts.removeEventListener('loadingdone', measure);
     };
   }, [made]);
-  return [place, height];
+  const layOut = useCallback<LayOut>(
+    (read) => {
+      const shadow = place.current?.shadowRoot;
+      if (shadow == null || made === undefined) return undefined;
+      shadow.replaceChildren(made.body);
+      const result = read(made.body);
+      shadow.replaceChildren();
+      return result;
+    },
+    [made],
+  );
+  return { place, height, layOut };
 }

@@ -1,0 +1,143 @@
+import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { clearToasts } from '@portal/ui';
+import { loadMessages } from '#messages/index.ts';
+import type { LayOut } from '../frame/useDocumentHeight.ts';
+import { keepPlace, placeOf } from './readingPlace.ts';
+import { ReadingTools } from './ReadingTools.tsx';
+import { ToolsSlot } from './toolsSlot.ts';
+
+const html = `<h2>Outlook</h2><p>Dividends rise. A <b>div</b>idend is paid.</p><h3>Risks</h3><p>Rates fall.</p>
+  <figure><svg viewBox="0 0 1 1"></svg><figcaption>Sales</figcaption></figure>`;
+const preview = { title: 'Steel is back', language: 'English', html_content: html };
+
+// jsdom lays nothing out.
+const rects = jest.fn(() => [new DOMRect(0, 40, 10, 10)]);
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  Object.defineProperty(Range.prototype, 'getClientRects', { value: rects, configurable: true });
+  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo);
+});
+afterEach(() => {
+  act(clearToasts);
+  localStorage.clear();
+  scrollTo.mockClear();
+});
+
+function Page({ layOut }: { layOut: LayOut }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  return (
+    <main>
+      <h1>Steel is back</h1>
+      <div ref={setSlot} />
+      <ToolsSlot value={slot}>
+        <ReadingTools
+          {...{ preview, layOut, docRef: 'doc-1', title: 'Steel is back', height: 900 }}
+          source="Company study, 10.03.2026"
+        />
+      </ToolsSlot>
+    </main>
+  );
+}
+
+async function open(language: 'en' | 'de' = 'en') {
+  const body = document.createElement('div');
+  body.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  const layOut: LayOut = (read) => read(body);
+  const rendered = await renderScreen(<Page layOut={layOut} />, { messages: loadMessages, language });
+  return { ...rendered, body };
+}
+
+test.each([
+  ['en', 'Contents and search', 'Contents', 'Search this publication', '2 matches', 'Next match'],
+  ['de', 'Inhalt und Suche', 'Inhalt', 'In dieser Publikation suchen', '2 Treffer', 'Nächster Treffer'],
+] as const)(
+  '[V-03] contents lead to their headings, and a search through its matches (%s)',
+  async (...row) => {
+    const [language, tools, contents, find, matches, next] = row;
+    const { user, container, body } = await open(language);
+    const risks = body.querySelector('h3');
+    if (risks) risks.getBoundingClientRect = () => new DOMRect(0, 700, 100, 20);
+    await user.click(screen.getByRole('button', { name: tools }));
+    const list = within(screen.getByRole('navigation', { name: contents }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Outlook', 'Risks']);
+    await user.type(screen.getByRole('searchbox', { name: find }), 'DIVIDEND');
+    expect(screen.getByRole('status')).toHaveTextContent(matches);
+    expect(container.querySelectorAll('.match')).toHaveLength(2);
+    await expectNoAxeViolations(container);
+    await user.click(screen.getByRole('button', { name: next }));
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    expect(container.querySelectorAll('.match[data-current]')).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Risks' }));
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.getByRole('button', { name: tools })).toHaveFocus();
+  },
+);
+
+test('[V-03] what is not found is said; Escape closes the panel and returns the focus', async () => {
+  const { user } = await open();
+  const tools = screen.getByRole('button', { name: 'Contents and search' });
+  await user.click(tools);
+  await user.type(screen.getByRole('searchbox'), 'penguin');
+  expect(screen.getByRole('status')).toHaveTextContent('No matches');
+  expect(screen.queryByRole('button', { name: 'Next match' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(tools).toHaveFocus();
+});
+
+test.each([
+  [
+    'en',
+    'Contents and search',
+    'Quote a passage',
+    'Copy with its reference: Rates fall.',
+    /have been copied/,
+  ],
+  [
+    'de',
+    'Inhalt und Suche',
+    'Eine Stelle zitieren',
+    'Mit Quelle kopieren: Rates fall.',
+    /wurde mit seiner Quelle/,
+  ],
+] as const)('[V-03] a passage is copied with its reference (%s)', async (...row) => {
+  const [language, tools, quote, passage, done] = row;
+  const { user } = await open(language);
+  await user.click(screen.getByRole('button', { name: tools }));
+  await user.click(screen.getByRole('button', { name: quote }));
+  expect(within(screen.getByRole('group', { name: quote })).getAllByRole('button')[0]).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: passage }));
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(
+    '“Rates fall.”\nSteel is back, Company study, 10.03.2026\nhttp://localhost/document_preview/doc-1',
+  );
+  expect(screen.queryByRole('group', { name: quote })).toBeNull();
+});
+
+test('[V-03] a figure is enlarged in a sandbox of its own', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Enlarge the figure: Sales' }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Figure');
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.srcdoc).toContain('<figcaption>Sales</figcaption>');
+  expect(frame.srcdoc).not.toContain('Outlook');
+});
+
+test('[V-03] a paper opens where it was left, on request', async () => {
+  const { user, unmount, container } = await open();
+  const layer = container.querySelector('.layer');
+  if (layer) layer.getBoundingClientRect = () => new DOMRect(0, -2000, 700, 5000);
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(placeOf('doc-1')).toBe(0.4));
+  unmount();
+  await open();
+  expect(await screen.findByText('You stopped at “Risks”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue there' }));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  act(() => keepPlace('doc-1', 0));
+  expect(placeOf('doc-1')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { useLanguage } from '@portal/i18n';
+import { IconMenu2 } from '@portal/ui';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ReadingPanel, type ReadingPanelProps } from './ReadingPanel.tsx';
+import { readingWords } from './readingWords.ts';
+import styles from './ReadingTools.module.css';
+
+/** The button in the bar, and the panel that it opens. Escape closes it, and so does leaving for the document. [V-03] */
+export function ToolsMenu(panel: ReadingPanelProps) {
+  const words = readingWords[useLanguage()];
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !opened) return;
+    event.preventDefault();
+    close();
+  }
+  return (
+    <div className={styles.tools} onKeyDown={handleKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={words.tools}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        onClick={() => setOpened(!opened)}
+      >
+        <IconMenu2 size={22} stroke={1.75} aria-hidden="true" />
+      </button>
+      {opened ? (
+        <div id={id} className={styles.panel}>
+          <ReadingPanel
+            {...panel}
+            onHeading={(top) => {
+              close();
+              panel.onHeading(top);
+            }}
+            onQuote={() => {
+              close();
+              panel.onQuote();
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
