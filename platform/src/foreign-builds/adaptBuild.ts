@@ -19,7 +19,7 @@ const describedSchema = z.object({
     pages: z.array(releasedPageSchema),
     entry: z._default(named, 'remoteEntry.js'),
     shared: z.optional(z.record(z.string(), z.string())),
-    uses: z.optional(z.record(z.string(), z.array(z.string()))),
+    uses: z.record(z.string(), z.array(z.string())),
     messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
     answers: z.optional(z.record(z.string(), z.unknown())),
   }),
@@ -82,7 +82,8 @@ async function exposedIn(dist: string) {
   return { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] };
 }
 
-const isReleased = (file: string) => file !== 'release.json' && !file.endsWith('.map');
+/** Not hidden, as tools' own notes are. */
+const isReleased = (file: string) => file !== 'release.json' && !/\.map$|(?:^|[\\/])\./.test(file);
 
 async function integrityIn(dist: string): Promise<Record<string, string>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
