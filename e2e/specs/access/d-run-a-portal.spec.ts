@@ -18,7 +18,7 @@ const test = base.extend<{ bank: BankPortal }>({
 const title = 'Muster Holding: our first paper';
 const embargoed = 'Muster Holding: under embargo';
 const password = 'Machines-2026';
-const pdf = aPdf('Our first paper, printed.');
+const pdf = aPdf('Our first paper, printed.', 'Orders from Asia recover.', 'Risks: the franc, and pumps.');
 
 async function setPassword(page: Page): Promise<void> {
   await page.getByLabel('New Password', { exact: true }).fill(password);
@@ -26,13 +26,20 @@ async function setPassword(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Whether a canvas has anything but white. */
+const isDrawn = (canvas: HTMLCanvasElement): boolean =>
+  canvas
+    .getContext('2d')
+    ?.getImageData(0, 0, canvas.width, canvas.height)
+    .data.some((value, place) => place % 4 !== 3 && value < 128) ?? false;
+
 async function logIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Username' }).fill('anna@fund.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('[D-08] [D-01] [D-02] [D-03] [D-05] [D-06] [D-07] from an empty database in prod to a client who finds, previews and downloads the first paper', async ({
+test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an empty database in prod to a client who finds, previews and downloads the first paper', async ({
   page,
   context,
   bank,
@@ -59,20 +66,32 @@ test('[D-08] [D-01] [D-02] [D-03] [D-05] [D-06] [D-07] from an empty database in
     await logIn(page);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
   });
-  await when('searching equities', async () => {
+  await when('searching equities for a word that only the PDF has', async () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
-    await page.goto(`${url}${pages.equities.href({ search_term: 'Muster' })}`);
+    await page.goto(`${url}${pages.equities.href({ search_term: 'recover' })}`);
   });
   await then('the first paper is found, and not the one under embargo', async () => {
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText([title]);
+    // Its text is read a moment after the start.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('article').getByRole('heading')).toHaveText([title], { timeout: 2000 });
+    }).toPass();
+    await expect(page.getByRole('article')).toContainText('Orders from Asia recover. · page 2');
     await expect(page.getByText(embargoed)).toHaveCount(0);
   });
   await when('opening it', () => page.getByRole('link', { name: title, exact: true }).click());
-  await then('the preview is what the bank wrote', () =>
-    expect(
-      page.frameLocator('iframe').getByText('Muster Holding sells more machines than a year ago.'),
-    ).toBeVisible(),
-  );
+  const shown = (number: number) => page.getByRole('region', { name: `Page ${number} of 3` });
+  await then('the preview shows the pages of the PDF, with their text', async () => {
+    await expect(shown(1).getByText('Our first paper, printed.')).toBeVisible();
+    await expect(shown(1)).toHaveAttribute('data-drawn', 'true');
+    await expect.poll(() => shown(1).locator('canvas').evaluate(isDrawn)).toBe(true);
+  });
+  await when('searching within it', () => page.getByLabel('Search in this document').fill('PUMPS'));
+  await then('the page with the word comes into view, with the word marked', async () => {
+    await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
+    await expect(shown(3).locator('mark')).toHaveText('pumps');
+    await expect(shown(3).locator('mark')).toBeInViewport();
+  });
   const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
   const { tab } = await nextTab(context);
   await when('downloading it', () => page.getByRole('button', { name: 'Download', exact: true }).click());

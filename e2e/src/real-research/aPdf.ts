@@ -1,13 +1,18 @@
-/** A PDF of one page with these words, which must need no escapes. */
-export function aPdf(words: string): Buffer {
-  const content = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
+/** A PDF with these texts, one a page, which must need no escapes. */
+export function aPdf(...pages: string[]): Buffer {
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
+  for (const words of pages) {
+    const content = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${objects.length + 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    );
+  }
   let text = '%PDF-1.4\n';
   const places: number[] = [];
   for (const [index, object] of objects.entries()) {

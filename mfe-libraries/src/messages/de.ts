@@ -47,6 +47,12 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.preview.shareFailed':
     'Die Publikation konnte nicht geteilt werden. Bitte kopieren Sie den Link.',
   'libraries.preview.print': 'Drucken',
+  'libraries.pdf.smaller': 'Kleiner',
+  'libraries.pdf.larger': 'Grösser',
+  'libraries.pdf.search': 'In diesem Dokument suchen',
+  'libraries.pdf.found': '{place} von {count}',
+  'libraries.pdf.previousMatch': 'Vorheriger Treffer',
+  'libraries.pdf.nextMatch': 'Nächster Treffer',
   'libraries.preview.walk': 'Publikationen der Liste',
   'libraries.preview.previous': 'Vorherige Publikation',
   'libraries.preview.next': 'Nächste Publikation',

@@ -43,7 +43,8 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    kilobytes: 252.4,
+    // Its messages have the texts of all its screens, now also of a PDF's tools.
+    kilobytes: 252.5,
   },
   {
     of: 'the login page',

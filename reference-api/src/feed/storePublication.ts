@@ -1,6 +1,7 @@
 import { languageNames } from '@portal/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { pdf } from '#documents/DocumentRecord.ts';
 import { entitlementKeys } from '#policies/entitlements.ts';
 import { bitsOf, librariesOf } from '#policies/libraries.ts';
 import { requestText, writeText } from '#file-texts/textRepository.ts';
@@ -78,9 +79,12 @@ async function derive(inside: Db, fed: ReadyPublication) {
 
 const ints = (values: readonly number[]): SQL => sql`${sql.param(values)}::int[]`;
 
+/** A PDF is previewed page by page, and its text is searched. */
+const isPdf = (file: StoredFile | null): file is StoredFile => file?.type === pdf;
+
 /** Its text, as far as it was read; asks for it otherwise. */
 export async function pagesOf(inside: Db, { file }: Pick<ReadyPublication, 'file'>): Promise<string[]> {
-  return file?.type === 'application/pdf' ? requestText(inside, file.hash) : [];
+  return isPdf(file) ? requestText(inside, file.hash) : [];
 }
 
 /**
@@ -92,7 +96,7 @@ export async function storePublication(inside: Db, fed: ReadyPublication): Promi
   const columns = sql`doc_ref, publication_date, title, long_title, language, publication_type, asset_classes, content_type,
     has_preview, primary_tags, other_tags, tag_ids, ent, libraries, names, paper, file_hash, preview_hash, origin`;
   const values = sql`${fed.reference}, ${fed.publish_at}::timestamptz, ${fed.title}, ${fed.long_title ?? null}, ${fed.language},
-    ${derived.type}, ${sql.param(fed.asset_classes)}::text[], ${fed.file?.type ?? null}, ${fed.preview !== null},
+    ${derived.type}, ${sql.param(fed.asset_classes)}::text[], ${fed.file?.type ?? null}, ${fed.preview !== null || isPdf(fed.file)},
     ${ints(derived.primary)}, ${ints(derived.others)}, ${ints(derived.all)}, ${ints(derived.ent)}, ${derived.libraries}::smallint,
     ${derived.names}, ${fed.paper ?? null}, ${fed.file?.hash ?? null}, ${fed.preview?.hash ?? null}, 'feed'`;
   const [updated] = await inside.query<{ id: number }>(

@@ -27,13 +27,14 @@ export async function recordReading(db: Db, reading: Reading): Promise<void> {
 }
 
 /**
- * For a request that goes on with a file: recorded unless the same reader began with it within the hour, so that nobody
+ * For a request that goes on with a file or a preview: recorded unless the same reader began with it within the hour, so that nobody
  * reads a file without its first byte unseen. [D-06]
  */
 export async function recordContinuing(db: Db, reading: Reading): Promise<void> {
-  const { clientId, docRef } = reading;
+  const { clientId, docRef, action } = reading;
+  const begun = action === 'preview' ? sql`action = 'preview'` : sql`action in ('download', 'export')`;
   await db.query(sql`
     ${entry(reading)} and not exists (
       select from readership where client_id = ${clientId} and doc_ref = ${docRef}
-        and action in ('download', 'export') and at > now() - interval '1 hour')`);
+        and ${begun} and at > now() - interval '1 hour')`);
 }

@@ -14,7 +14,8 @@ const file = { body: new Uint8Array([37, 80]).buffer };
 const refused = (status: number, more: object = {}) =>
   new ApiError('invalid', 'refused', { status, ...more });
 const asked = () => request.mock.calls.map(([{ url }]) => new URL(url).search);
-const load = () => fetchFile('documents/1/download', new AbortController().signal);
+const load = (as: 'archive' | 'preview' = 'archive') =>
+  fetchFile('documents/1/download', { as, signal: new AbortController().signal });
 
 beforeEach(() => {
   let given = 0;
@@ -32,6 +33,12 @@ test('[L-24] [L-21] a file is fetched as one that is taken along', async () => {
   request.mockResolvedValue(file);
   await expect(load()).resolves.toEqual(new Uint8Array([37, 80]));
   expect(asked()).toEqual(['?archive=true&auth_token=token-1&force_download=true']);
+});
+
+test('[V-03] the pages of a preview are fetched as a preview', async () => {
+  request.mockResolvedValue(file);
+  await load('preview');
+  expect(asked()).toEqual(['?preview=true&auth_token=token-1&force_download=true']);
 });
 
 test('[L-24] [K-02] an API that refuses the parameter is asked without, with another token', async () => {

@@ -22,14 +22,19 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 
 const timeout = 60_000;
 
-/** Tells the API that an exported file was not read. [L-21] */
-const takenAlong = { archive: 'true' };
+export interface Fetching {
+  /** What the API is told: an exported file (`archive`) was not read, the pages of a `preview` were. [L-21] */
+  as: 'archive' | 'preview';
+  signal: AbortSignal;
+}
 
-async function fetchOnce(link: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+const told = { archive: { archive: 'true' }, preview: { preview: 'true' } };
+
+async function fetchOnce(link: string, { as, signal }: Fetching): Promise<Uint8Array<ArrayBuffer>> {
   const { request } = await loadTransport();
-  const { body } = await askOptional(takenAlong, async (parameters) => {
+  const { body } = await askOptional(told[as], async (parameters) => {
     const token = await downloadToken(link, signal);
-    const url = downloadHref(link, token, { force: true, query: Object.entries(parameters) });
+    const url = downloadHref(link, token, { force: true, query: Object.entries<string>(parameters) });
     return request({ method: 'GET', url, signal, timeout, responseType: 'arraybuffer' });
   });
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
@@ -48,15 +53,16 @@ function pauseAfter(error: unknown): number | undefined {
  */
 export async function fetchFile(
   link: string,
-  signal: AbortSignal,
+  fetching: Fetching,
   waits = 0,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { signal } = fetching;
   try {
-    return await fetchOnce(link, signal);
+    return await fetchOnce(link, fetching);
   } catch (error) {
     const pause = pauseAfter(error);
     if (pause === undefined || waits === mostWaits || signal.aborted) throw error;
     await wait(pause, signal);
-    return fetchFile(link, signal, waits + 1);
+    return fetchFile(link, fetching, waits + 1);
   }
 }

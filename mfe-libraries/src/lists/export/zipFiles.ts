@@ -55,7 +55,7 @@ export async function zipFiles(
     if (publication === undefined) return;
     const name = names[place] ?? '';
     try {
-      add(name, await fetchFile(publication.download_link, signal));
+      add(name, await fetchFile(publication.download_link, { as: 'archive', signal }));
     } catch (error) {
       if (signal.aborted) throw error;
       missing.push({ name, error });

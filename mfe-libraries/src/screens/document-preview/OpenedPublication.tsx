@@ -11,6 +11,8 @@ import { PreviewFrame } from './frame/PreviewFrame.tsx';
 import { PreviewActions } from './head/PreviewActions.tsx';
 import { PublicationFacts } from './head/PublicationFacts.tsx';
 import { PublicationKicker } from './head/PublicationKicker.tsx';
+import { LaterPdfPages } from './pdf/LaterPdfPages.tsx';
+import { shownFile } from './pdf/shownFile.ts';
 import { NotShown } from './NotShown.tsx';
 import styles from './OpenedPublication.module.css';
 import { NextOnCompany } from './reading/NextOnCompany.tsx';
@@ -59,6 +61,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
     );
 
   const publication = preview.publication ?? keptRecord(docRef);
+  const file = shownFile(preview, publication);
   return (
     <div className={styles.publication}>
       <div className={styles.head}>
@@ -71,6 +74,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
           title={title}
           address={pages.documentPreview.href({ docRef })}
           download={preview.download_link}
+          prints={file === undefined}
         />
       </div>
       {publication === undefined ? null : (
@@ -80,12 +84,16 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
       )}
       <div className={styles.document}>
         <Swipe steps={steps}>
-          <PreviewFrame
-            preview={preview}
-            title={title}
-            docRef={docRef}
-            source={sourceOf(publication, language)}
-          />
+          {file === undefined ? (
+            <PreviewFrame
+              preview={preview}
+              title={title}
+              docRef={docRef}
+              source={sourceOf(publication, language)}
+            />
+          ) : (
+            <LaterPdfPages link={file} lang={parseLanguage(preview.language)} />
+          )}
         </Swipe>
         {publication === undefined ? null : <NextOnCompany publication={publication} />}
       </div>

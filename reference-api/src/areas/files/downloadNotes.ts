@@ -10,21 +10,18 @@ interface Download {
   /** As stored. */
   docRef: string;
   file: SendableFile;
-  /** One of several files downloaded together, which is not marked as read. */
-  isExport: boolean;
+  /** An `export` is one of several files downloaded together, which is not marked as read. */
+  action: 'preview' | 'download' | 'export';
 }
 
-async function note(
-  db: Db,
-  reply: FastifyReply,
-  { client, docRef, file, isExport }: Download,
-): Promise<void> {
+async function note(db: Db, reply: FastifyReply, { client, docRef, file, action }: Download): Promise<void> {
   const range = askedRange(reply, file);
   if (reply.request.method === 'HEAD' || range === 'unsatisfiable') return;
-  const reading = { clientId: client.id, docRef, action: isExport ? 'export' : 'download' } as const;
-  if (!isBeginning(reply, range)) return recordContinuing(db, reading);
-  await recordReading(db, reading);
-  if (!isExport) await markOpened(db, client, docRef);
+  const reading = { clientId: client.id, docRef, action };
+  // The page has read the preview before its file.
+  if (action === 'preview' || !isBeginning(reply, range)) await recordContinuing(db, reading);
+  else await recordReading(db, reading);
+  if (action !== 'export' && isBeginning(reply, range)) await markOpened(db, client, docRef);
 }
 
 /** Notes who reads a file before it is sent; a file that cannot be noted is closed, and not sent. [D-06] [L-21] */

@@ -35,6 +35,8 @@ const querySchema = z.object({
   force_download: z.optional(plainText(10)),
   /** `true` for one of several files downloaded together, which is not marked as read. */
   archive: z.optional(plainText(10)),
+  /** `true` for a PDF whose pages the portal shows: it is previewed. */
+  preview: z.optional(plainText(10)),
 });
 
 const fileAnswer = {
@@ -76,6 +78,11 @@ async function fileOf(
   return { hash, content: stored };
 }
 
+const actionOf = ({ archive, preview }: Pick<z.output<typeof querySchema>, 'archive' | 'preview'>) => {
+  if (preview === 'true') return 'preview';
+  return archive === 'true' ? 'export' : 'download';
+};
+
 /** Reported like an expired token, not as a malformed request. */
 function requireToken({ query }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const { auth_token } = query as { auth_token?: unknown };
@@ -93,7 +100,7 @@ export function downloadRoute(
   const note = downloadNotes(db);
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { docRef } = paramsSchema.parse(request.params);
-    const { auth_token, force_download, archive } = querySchema.parse(request.query);
+    const { auth_token, force_download, archive, preview } = querySchema.parse(request.query);
     const given = { token: auth_token, path: downloadPath(docRef) };
     const claims = readDownload(secrets.downloadToken, given, Date.now());
     const client = claims && (await sessions.clientOf(claims));
@@ -106,7 +113,12 @@ export function downloadRoute(
     // A viewer that goes on with a file reads no other document.
     if (request.headers.range === undefined) await mayRead(client.id, reply);
     const file = await fileOf(document, { maker, content });
-    await note(reply, { client, docRef: document.facts.docRef, file, isExport: archive === 'true' });
+    await note(reply, {
+      client,
+      docRef: document.facts.docRef,
+      file,
+      action: actionOf({ archive, preview }),
+    });
     const kind = facts.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
     if (facts.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);
     reply

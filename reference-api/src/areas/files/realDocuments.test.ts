@@ -42,11 +42,17 @@ onOneEngine('[D-03] documents of a bank', (api) => {
     docRef: string,
     headers: Record<string, string> = {},
     method: 'GET' | 'HEAD' = 'GET',
+    more: Record<string, string> = {},
   ) => {
     const path = `documents/${docRef}/download`;
     const token = await api().tokenOf('everything');
     const { body } = await api().post<{ auth_token: string }>('download_token', { token, body: { path } });
-    return api().app.inject({ method, url: `/api/${path}`, query: { auth_token: body.auth_token }, headers });
+    return api().app.inject({
+      method,
+      url: `/api/${path}`,
+      query: { ...more, auth_token: body.auth_token },
+      headers,
+    });
   };
 
   test('[D-01] without files there is no preview and no download, and nothing is made instead', async () => {
@@ -94,6 +100,28 @@ onOneEngine('[D-03] documents of a bank', (api) => {
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
     expect(head.headers).toMatchObject({ 'content-length': String(bytes.length), etag });
     expect((await preview('WHOLE')).body['html_content']).toBe('<p>As written.</p>');
+  });
+
+  test('[V-03] a PDF without HTML is previewed by its pages, which counts once as a preview', async () => {
+    await add('PAGES', { file: await store('%PDF-1.7 pages', pdf) });
+    expect((await preview('PAGES')).body).toMatchObject({
+      html_content: '',
+      download_link: 'documents/PAGES/download',
+      publication: { attachment_content_type: pdf, preview_link: '/document_preview/PAGES' },
+    });
+    const actions = async () =>
+      (
+        await api().services.db.query<{ action: string }>(
+          sql`select action from readership where doc_ref = 'PAGES' order by id`,
+        )
+      ).map(({ action }) => action);
+    await open('PAGES', {}, 'GET', { preview: 'true' });
+    expect(await actions()).toEqual(['preview']);
+    await open('PAGES');
+    expect(await actions()).toEqual(['preview', 'download']);
+    await api().services.db.query(sql`delete from readership where doc_ref = 'PAGES'`);
+    await open('PAGES', { range: 'bytes=5-' }, 'GET', { preview: 'true' });
+    expect(await actions()).toEqual(['preview']);
   });
 
   test('what is going on with a file reads no other document, and a look at its facts marks nothing', async () => {

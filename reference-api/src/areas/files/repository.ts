@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { publications } from '#db/schema/publications.ts';
 import { select, type RowOf } from '#db/select.ts';
-import { isInvented, type DocumentRecord } from '#documents/DocumentRecord.ts';
+import { isInvented, pdf, type DocumentRecord } from '#documents/DocumentRecord.ts';
 import { entitledBy } from '#areas/publication/conditions.ts';
 import { publishedAt } from '#areas/publication/repository.ts';
 
@@ -34,6 +34,7 @@ export interface DocumentFacts {
   /** In German. */
   publicationType: string;
   contentType: string | null;
+  /** As HTML, or by the pages of its PDF. */
   hasPreview: boolean;
 }
 
@@ -76,15 +77,15 @@ function sourceOf(row: Row): DocumentSource {
 
 /** What was not stored cannot be shown, whatever the record says. */
 function factsOf(row: Row): DocumentFacts {
-  const { docRef, title, language, publicationType, contentType, hasPreview } = row;
+  const { docRef, title, language, publicationType, contentType, hasPreview, fileHash, previewHash } = row;
   const isMade = isInvented(row.origin);
   return {
     docRef,
     title,
     language,
     publicationType,
-    contentType: isMade || row.fileHash !== null ? contentType : null,
-    hasPreview: hasPreview && (isMade || row.previewHash !== null),
+    contentType: isMade || fileHash !== null ? contentType : null,
+    hasPreview: hasPreview && (isMade || previewHash !== null || (fileHash !== null && contentType === pdf)),
   };
 }
 

@@ -40,9 +40,11 @@ async function recordOf(
   return records[0];
 }
 
+/** HTML; empty for a PDF that is shown page by page. [V-03] */
 async function previewOf(source: DocumentSource, content: ContentStore): Promise<string> {
   if (source.kind === 'invented') return makePreview(writeReport(source.record));
-  const stored = source.previewHash === null ? undefined : await content.open(source.previewHash);
+  if (source.previewHash === null) return '';
+  const stored = await content.open(source.previewHash);
   if (stored === undefined) throw new Error(`The stored preview ${source.previewHash} is missing.`);
   return text(stored.read());
 }

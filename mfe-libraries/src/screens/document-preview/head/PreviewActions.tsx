@@ -27,12 +27,14 @@ interface PreviewActionsProps {
   address: string;
   /** File path below the API base; '' if there is no file. */
   download: string;
+  /** False if the document has its own way to print. */
+  prints: boolean;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** On phones only the download has a label, the rest only icons. [V-02] */
-export function PreviewActions({ title, address, download }: PreviewActionsProps) {
+export function PreviewActions({ title, address, download, prints }: PreviewActionsProps) {
   const { t } = useMessages<LibrariesMessage>();
   return (
     <div className={styles.actions}>
@@ -48,9 +50,11 @@ export function PreviewActions({ title, address, download }: PreviewActionsProps
           </Button>
         ) : null}
         <CopyLink address={address} />
-        <Button variant="quiet" icon={<IconPrinter {...icon} />} onClick={() => window.print()}>
-          {t('libraries.preview.print')}
-        </Button>
+        {prints ? (
+          <Button variant="quiet" icon={<IconPrinter {...icon} />} onClick={() => window.print()}>
+            {t('libraries.preview.print')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,0 +1,11 @@
+import { laterPart, Skeleton } from '@portal/ui';
+import type { PdfPagesProps } from './PdfPages.tsx';
+
+const PdfPages = laterPart(
+  async () => (await import(/* webpackChunkName: "pdf-pages" */ './PdfPages.tsx')).PdfPages,
+);
+
+/** A PDF without HTML: its pages, with code that no other preview loads. [V-03] */
+export function LaterPdfPages(part: PdfPagesProps) {
+  return <PdfPages waiting={<Skeleton height="60dvh" />} part={part} />;
+}

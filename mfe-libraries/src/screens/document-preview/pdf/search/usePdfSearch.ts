@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { Pdf } from '../openPdf.ts';
+import { findInPage, type PageMatch, type TextPiece } from './findInPage.ts';
+
+export interface FoundMatch {
+  page: number;
+  match: PageMatch;
+}
+
+export interface PdfSearch {
+  term: string;
+  setTerm: (term: string) => void;
+  found: readonly FoundMatch[];
+  /** Of the current match, from 0. */
+  place: number;
+  /** To the next match, or another one; after the last comes the first. */
+  step: (by: 1 | -1) => void;
+  /** All pages were searched. */
+  isDone: boolean;
+}
+
+const texts = new WeakMap<Pdf, Map<number, Promise<TextPiece[]>>>();
+
+/** The text of a page, read once. */
+function piecesOf(pdf: Pdf, number: number): Promise<TextPiece[]> {
+  const known = texts.get(pdf) ?? new Map<number, Promise<TextPiece[]>>();
+  texts.set(pdf, known);
+  const read = async () => {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
+  };
+  const pieces = known.get(number) ?? read();
+  known.set(number, pieces);
+  return pieces;
+}
+
+const waitMs = 200;
+
+interface Results {
+  term: string;
+  found: readonly FoundMatch[];
+  isDone: boolean;
+}
+
+const nothing: Results = { term: '', found: [], isDone: true };
+
+/** Searches a PDF page by page while the reader types; matches appear as they are found. [V-03] */
+export function usePdfSearch(pdf: Pdf): PdfSearch {
+  const [term, setTerm] = useState('');
+  const [results, setResults] = useState(nothing);
+  const [place, setPlace] = useState(0);
+  useEffect(() => {
+    let isOver = false;
+    const search = async () => {
+      const found: FoundMatch[] = [];
+      for (let page = 1; page <= pdf.numPages; page++) {
+        const matches = findInPage(await piecesOf(pdf, page), term);
+        if (isOver) return;
+        found.push(...matches.map((match) => ({ page, match })));
+        if (matches.length > 0) setResults({ term, found: [...found], isDone: false });
+      }
+      setResults({ term, found, isDone: true });
+    };
+    const timer = setTimeout(() => {
+      setPlace(0);
+      // A page that cannot be read is not drawn either, which is shown there.
+      search().catch(() => setResults({ ...nothing, term }));
+    }, waitMs);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [pdf, term]);
+  const { found, isDone } = results.term === term ? results : nothing;
+  return {
+    term,
+    setTerm,
+    found,
+    place,
+    isDone: isDone && results.term === term,
+    step: (by) => setPlace((at) => (found.length === 0 ? 0 : (at + by + found.length) % found.length)),
+  };
+}
