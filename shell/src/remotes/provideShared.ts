@@ -1,8 +1,9 @@
+import research from '@portal/research/package.json' with { type: 'json' };
 import type { ReleasedVersion } from '@portal/wire';
 import { federation } from './runtime.ts';
 
-/** Loaded after the first paint; versions as in package.json. */
-export const laterShared = { '@portal/research': '3.1.0' } as const;
+/** Loaded after the first paint. */
+export const laterShared = { '@portal/research': research.version } as const;
 
 /** Only gated areas show research. @throws if the files cannot be loaded */
 export async function provideShared({ pages }: ReleasedVersion): Promise<void> {
@@ -18,8 +19,8 @@ export const loadResearch = () => import(/* webpackChunkName: "research" */ '@po
  */
 export async function provideLater(): Promise<void> {
   const name = '@portal/research';
-  const research = await loadResearch();
+  const module = await loadResearch();
   const version = laterShared[name];
   const shareConfig = { singleton: true, requiredVersion: `^${version}`, strictVersion: true } as const;
-  federation().registerShared({ [name]: { version, lib: () => research, scope: ['default'], shareConfig } });
+  federation().registerShared({ [name]: { version, lib: () => module, scope: ['default'], shareConfig } });
 }

@@ -112,7 +112,6 @@ export async function defineDocumented(folders: DocumentedFolders): Promise<Conf
     resolve: { ...base.resolve, alias: routerOfReleases(shell) },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify('documented') }),
       new ModuleFederationPlugin({
         name: 'host',
         remotes: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { EarlyScriptPlugin } from '../release/EarlyScriptPlugin.ts';
 import { ReleaseFilePlugin } from '../release/ReleaseFilePlugin.ts';
 import { releaseVersion } from '../release/releaseVersion.ts';
@@ -68,7 +68,6 @@ export async function definePlain(
     optimization: { ...base.optimization, splitChunks: splitVendor },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify('plain') }),
       new ScriptPolicyPlugin(),
       new IntegrityPlugin(),
       new TemplatePlugin(join(shell, 'index.html')),

@@ -28,6 +28,9 @@ const byRole: Record<string, readonly string[]> = {
 /** The shell imports it only here, so that remotes get the single copy. */
 const researchProvider = 'remotes/provideShared.ts';
 
+/** Its version alone. */
+export const isManifest = (specifier: string) => specifier.endsWith('/package.json');
+
 /** Compiled apart, for what is painted before that copy has come. */
 const firstViewProvider = 'first-view/offered.ts';
 

@@ -94,6 +94,7 @@ test('the shell reaches the research package by one dynamic import, from where i
   expect(verdict('shell/src/remotes/provideShared.ts', '@portal/research', true)).toBeUndefined();
   expect(verdict('shell/src/remotes/provideShared.ts', '@portal/research', false)).toMatch(/dynamic import/);
   expect(verdict('shell/src/main.tsx', '@portal/research', true)).toMatch(/dynamic import/);
+  expect(why('shell/src/remotes/provideShared.ts', '@portal/research/package.json')).toBeUndefined();
 });
 
 test('only its owner imports a library', () => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isTestFile, whyPackageIsForbidden, type ImportSite } from './boundaries.ts';
+import { isManifest, isTestFile, whyPackageIsForbidden, type ImportSite } from './boundaries.ts';
 import { whyLibraryIsForbidden } from './libraries.ts';
 import type { Package } from './packages.ts';
 import { whyRoomIsForbidden } from './rooms.ts';
@@ -48,5 +48,6 @@ export function whyForbidden(
   if (specifier.startsWith('#')) return whyRoomIsForbidden(site.file, specifier.slice(1));
   const target = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (target === undefined) return whyLibraryIsForbidden(site, specifier);
+  if (isManifest(specifier)) return undefined;
   return whyPackageIsForbidden(site, target) ?? whyComponentsDoNotFetch(site, specifier);
 }

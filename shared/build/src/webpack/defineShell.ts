@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type PathData, type WebpackPluginInstance } from 'webpack';
+import type { Configuration, PathData, WebpackPluginInstance } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
 import type { BuildKind, DefinedBuild } from './definedBuild.ts';
@@ -54,7 +54,6 @@ function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {
   const facts = readPackage(folder);
   const version = releaseVersion(facts, kind);
   const plugins: WebpackPluginInstance[] = [
-    new webpack.DefinePlugin({ PORTAL_SHELL_VERSION: JSON.stringify(version) }),
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},

@@ -17,11 +17,6 @@ test.each(['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire', 'resear
   },
 );
 
-test('what the shell registers by its own hand has the version of its package.json, too', () => {
-  const source = readFileSync(join(checkout, 'shell/src/remotes/provideShared.ts'), 'utf8');
-  expect(source).toContain(`laterShared = { '@portal/research': '${versionOf('research')}' }`);
-});
-
 test('[F-26] in a repository of its own, the versions that the area and its calls are installed with are needed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-own-'));
   const installed = { '@portal/ui': '1.2.0', '@portal/api': '1.8.0' };
