@@ -44,6 +44,8 @@ export const de: Record<keyof typeof en, string> = {
   'profiles.history.rating': 'Rating',
   'profiles.history.change': 'Änderung',
   'profiles.history.closePrice': 'Schlusskurs',
+  'profiles.history.targetPrice': 'Kursziel',
+  'profiles.history.paper': 'Publikation',
   'profiles.tab.empty': 'Hier gibt es zurzeit weder Unternehmen noch Research.',
   'profiles.text.more': 'Mehr anzeigen',
   'profiles.text.less': 'Weniger anzeigen',

@@ -42,6 +42,8 @@ export const en = {
   'profiles.history.rating': 'Rating',
   'profiles.history.change': 'Change',
   'profiles.history.closePrice': 'Close price',
+  'profiles.history.targetPrice': 'Target price',
+  'profiles.history.paper': 'Publication',
   'profiles.tab.empty': 'There are no companies and no research here at present.',
   'profiles.text.more': 'Show more',
   'profiles.text.less': 'Show less',

@@ -33,13 +33,15 @@ test('[P-06] [K-01] a statement that cannot be parsed is skipped; missing kinds 
     ],
     ESG: [{ date: '2026-01-05', current: 3.5, previous: 'NER', action: 'Up' }],
   });
+  const without = { target_price: null, paper: null };
   expect(read).toEqual({
     Equity: [
       {
         ...{ date: '2026-01-05', current: 'Buy', previous: null, action: null },
         close_price: { amount: 91.2, currency: 'CHF' },
+        ...without,
       },
-      { date: '2026-02-05', current: 'Sell', previous: null, action: null, close_price: null },
+      { date: '2026-02-05', current: 'Sell', previous: null, action: null, close_price: null, ...without },
     ],
     Bonds: [],
     ESG: [],

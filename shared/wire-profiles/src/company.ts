@@ -20,6 +20,14 @@ export const companyProfilePermissions = readCall({
 const closePriceSchema = z.object({ amount: z.number(), currency: z.string() });
 export type ClosePrice = z.output<typeof closePriceSchema>;
 
+const ratingPaperSchema = z.object({
+  title: z.string(),
+  language: z.string(),
+  /** Route of the portal's preview. */
+  preview_link: z.string(),
+});
+export type RatingPaper = z.output<typeof ratingPaperSchema>;
+
 /** A rating and the day it was stated (yyyy-MM-dd); with the price if the bank keeps it. */
 const statedSchema = z.object({
   date: z.string(),
@@ -27,6 +35,10 @@ const statedSchema = z.object({
   previous: z.nullable(z.string()),
   action: z.nullable(z.enum(ratingActions)),
   close_price: z.nullish(closePriceSchema),
+  /** What the analyst expected the share to be worth. */
+  target_price: z.nullish(closePriceSchema),
+  /** The paper of that day on the company that the client can read; null without one. */
+  paper: z.nullish(ratingPaperSchema),
 });
 
 const historySchema = z.object({
@@ -43,6 +55,8 @@ const statedReading = z.object({
   previous: detail('previous', textSchema, null),
   action: detail('action', z.enum(ratingActions), null),
   close_price: detail('close_price', closePriceSchema, null),
+  target_price: detail('target_price', closePriceSchema, null),
+  paper: detail('paper', ratingPaperSchema, null),
 });
 export type StatedRating = z.output<typeof statedReading>;
 
@@ -60,7 +74,7 @@ export const ratingHistory = readCall({
   served: () =>
     served({
       summary:
-        'The ratings of a company, oldest first, as far as the subscription includes the research behind them.',
+        'The ratings of a company, oldest first, as far as the subscription includes the research behind them; with prices and the paper of the day.',
       query: z.object({ ref: refSchema }),
       answer: historySchema,
       sample: { ref: 'C0001' },

@@ -43,12 +43,12 @@ export async function storeRating(inside: Db, fed: Fed): Promise<void> {
   const after = await neighbour(inside, id, { fed, side: 'after' });
   const action = ratingAction(fed.class, before?.rating ?? null, fed.rating);
   await inside.query(sql`
-    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency)
+    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency, target_price)
     values (${id}, ${fed.class}, ${fed.coverage}, ${fed.stated_on}::date, ${fed.rating}, ${before?.rating ?? null},
-      ${before?.day ?? null}::date, ${action}, ${fed.close_price ?? null}, ${fed.close_currency ?? null})
+      ${before?.day ?? null}::date, ${action}, ${fed.close_price ?? null}, ${fed.close_currency ?? null}, ${fed.target_price ?? null})
     on conflict (company_id, kind, coverage, stated_on) do update set rating = excluded.rating, previous = excluded.previous,
       previous_on = excluded.previous_on, action = excluded.action, close_price = excluded.close_price,
-      close_currency = excluded.close_currency`);
+      close_currency = excluded.close_currency, target_price = excluded.target_price`);
   if (after === undefined) return;
   await inside.query(sql`
     update ratings set previous = ${fed.rating}, previous_on = ${fed.stated_on}::date,

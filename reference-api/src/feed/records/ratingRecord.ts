@@ -24,6 +24,8 @@ export const ratingSchema = z
     rating: text(100),
     /** Share price of that day. */
     close_price: z.number().positive().optional(),
+    /** What the analyst expects the share to be worth, in the same currency. */
+    target_price: z.number().positive().optional(),
     close_currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be a currency such as CHF')

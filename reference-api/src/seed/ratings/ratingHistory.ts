@@ -31,6 +31,12 @@ function closePrices({ externalId, international }: Company): (day: number) => C
   };
 }
 
+/** Above the price for a rating better than the market, below it for a worse one. */
+function targetPrice({ amount }: ClosePrice, rating: string): number {
+  const upside = { Outperform: 1.18, Underperform: 0.9 }[rating] ?? 1.04;
+  return Math.round(amount * upside);
+}
+
 export interface StatedRating {
   kind: RatedKind;
   coverage: 'own' | 'partner';
@@ -41,6 +47,8 @@ export interface StatedRating {
   action: RatingAction | null;
   /** Only for shares. */
   close: ClosePrice | null;
+  /** In the close price's currency; only for shares. */
+  target: number | null;
 }
 
 const walks: Record<RatedKind, RatingWalk> = { Equities: equityWalk, Bonds: creditWalk, ESG: esgWalk };
@@ -82,7 +90,8 @@ function historyOf(company: Company, kind: RatedKind, until: string): StatedRati
     const previousDay = before?.day ?? null;
     const action = ratingAction(kind, previous, words);
     const close = kind === 'Equities' ? prices(number) : null;
-    history.push({ kind, coverage, day, rating: words, previous, previousDay, action, close });
+    const target = close === null ? null : targetPrice(close, rating);
+    history.push({ kind, coverage, day, rating: words, previous, previousDay, action, close, target });
     before = { rating, words, day };
     const next = walk.next(stream, rating);
     rating = next.rating;

@@ -1,5 +1,7 @@
+import { parseLanguage } from '@portal/contract';
 import { formatDay, useMessages } from '@portal/i18n';
-import type { StatedRating } from '@portal/wire-profiles';
+import { PageLink } from '@portal/research';
+import type { RatingPaper, StatedRating } from '@portal/wire-profiles';
 import { RatingChange } from '#components/ratings/RatingChange.tsx';
 import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
@@ -17,6 +19,8 @@ interface HistoryTableProps {
 export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
   const { t, language } = useMessages<ProfilesMessage>();
   const hasPrices = stated.some(({ close_price }) => close_price !== null);
+  const hasTargets = stated.some(({ target_price }) => target_price !== null);
+  const hasPapers = stated.some(({ paper }) => paper !== null);
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
@@ -33,6 +37,12 @@ export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
                 {t('profiles.history.closePrice')}
               </th>
             ) : null}
+            {hasTargets ? (
+              <th scope="col" className={styles.price}>
+                {t('profiles.history.targetPrice')}
+              </th>
+            ) : null}
+            {hasPapers ? <th scope="col">{t('profiles.history.paper')}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -50,10 +60,24 @@ export function HistoryTable({ name, subject, stated }: HistoryTableProps) {
                   {rating.close_price === null ? '–' : formatPrice(rating.close_price, language)}
                 </td>
               ) : null}
+              {hasTargets ? (
+                <td className={styles.price}>
+                  {rating.target_price === null ? '–' : formatPrice(rating.target_price, language)}
+                </td>
+              ) : null}
+              {hasPapers ? <td>{rating.paper === null ? '–' : <PaperLink paper={rating.paper} />}</td> : null}
             </tr>
           ))}
         </tbody>
       </table>
     </details>
+  );
+}
+
+function PaperLink({ paper: { title, language, preview_link: link } }: { paper: RatingPaper }) {
+  return (
+    <PageLink to={link} lang={parseLanguage(language)}>
+      {title}
+    </PageLink>
   );
 }

@@ -1,4 +1,11 @@
-import { answer, expectNoAxeViolations, refuse, renderScreen, type Handler } from '@portal/testing';
+import {
+  answer,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
 import { profileCalls } from '@portal/wire-profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
@@ -18,7 +25,7 @@ const open = (
       <h1>Alpin Bank</h1>
       <RatingHistory company="C0001" subjects={companyTabs.find(({ name }) => name === tab)?.ratings ?? []} />
     </main>,
-    { messages: loadMessages, language, handlers: [handler] },
+    { messages: loadMessages, language, handlers: [handler], entitlements: someEntitlements() },
   );
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -127,3 +134,37 @@ test.each([
   await waitFor(() => expect(requests).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Rating history' })).toBeNull());
 });
+
+test.each([
+  ['en', 'Rating history', '1 rating in a table', 'Target price', 'CHF 1,200.00', 'Publication'],
+  ['de', 'Verlauf der Ratings', '1 Rating als Tabelle', 'Kursziel', 'CHF 1’200.00', 'Publikation'],
+] as const)(
+  '[P-08] a rating leads to its paper from the line and from the table, next to its target price (%s)',
+  async (language, title, table, head, price, column) => {
+    const paper = { title: 'Steel is back', language: 'en', preview_link: '/document_preview/R1' };
+    const stated = { date: '2026-01-05', current: 'Hold', previous: null, action: null, paper };
+    const prices = {
+      close_price: { amount: 1091.2, currency: 'CHF' },
+      target_price: { amount: 1200, currency: 'CHF' },
+    };
+    const { user, container } = await open(
+      'Overview',
+      answer(ratingHistory, { Equity: [{ ...stated, ...prices }], Bonds: [], ESG: [] }),
+      language,
+    );
+    const figure = within(within(await part(title)).getByRole('figure'));
+    expect(figure.getByRole('link', { name: '05.01.2026: Steel is back' })).toHaveAttribute(
+      'href',
+      '/document_preview/R1',
+    );
+    await user.click(figure.getByText(table));
+    expect(figure.getByRole('columnheader', { name: head })).toBeVisible();
+    expect(figure.getByRole('cell', { name: price })).toBeVisible();
+    expect(figure.getByRole('columnheader', { name: column })).toBeVisible();
+    expect(figure.getByRole('link', { name: 'Steel is back' })).toHaveAttribute(
+      'href',
+      '/document_preview/R1',
+    );
+    await expectNoAxeViolations(container);
+  },
+);

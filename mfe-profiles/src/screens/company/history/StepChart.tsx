@@ -1,4 +1,9 @@
+import { parseLanguage } from '@portal/contract';
+import { formatDay } from '@portal/i18n';
+import { PageLink } from '@portal/research';
+import { Tooltip, VisuallyHidden } from '@portal/ui';
 import type { ReactNode } from 'react';
+import { PriceLines } from './PriceLines.tsx';
 import type { RatingSteps } from './ratingSteps.ts';
 import styles from './StepChart.module.css';
 import { stepPath } from './stepPath.ts';
@@ -12,10 +17,10 @@ interface StepChartProps {
 
 /** Ratings over time as a step line. Text and dots stay outside of the SVG, which stretches with the page. */
 export function StepChart({ label, chart, renderLevel }: StepChartProps) {
-  const { levels, steps, years } = chart;
+  const { levels, steps, years, papers, prices } = chart;
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
-      <ul className={styles.levels}>
+    <div className={styles.chart}>
+      <ul className={styles.levels} aria-hidden="true">
         {levels.map((level) => (
           <li key={level} className={styles.level}>
             {renderLevel(level)}
@@ -23,6 +28,7 @@ export function StepChart({ label, chart, renderLevel }: StepChartProps) {
         ))}
       </ul>
       <div className={styles.drawing} style={{ blockSize: `calc(${levels.length} * var(--level))` }}>
+        <div className={styles.picture} role="img" aria-label={label} />
         <svg
           className={styles.lines}
           viewBox={`0 0 100 ${levels.length}`}
@@ -54,14 +60,43 @@ export function StepChart({ label, chart, renderLevel }: StepChartProps) {
             }}
           />
         ))}
+        <PaperMarks papers={papers} />
       </div>
-      <ol className={styles.years}>
+      <ol className={styles.years} aria-hidden="true">
         {years.map(({ year, place }) => (
           <li key={year} className={styles.year} style={{ insetInlineStart: `${place * 100}%` }}>
             {year}
           </li>
         ))}
       </ol>
+      <PriceLines prices={prices} />
     </div>
+  );
+}
+
+/** Each leads to its preview. [P-08] */
+function PaperMarks({ papers }: Pick<RatingSteps, 'papers'>) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className={styles.papers}>
+      {papers.map(({ place, level, date, title, language, preview_link: link }) => (
+        <li
+          key={`${date} ${link}`}
+          className={styles.paper}
+          style={{
+            insetInlineStart: `${place * 100}%`,
+            insetBlockStart: `calc(${level + 0.5} * var(--level))`,
+          }}
+        >
+          <Tooltip label={`${formatDay(date)}: ${title}`}>
+            <PageLink to={link} className={styles.mark}>
+              <VisuallyHidden>
+                {formatDay(date)}: <span lang={parseLanguage(language)}>{title}</span>
+              </VisuallyHidden>
+            </PageLink>
+          </Tooltip>
+        </li>
+      ))}
+    </ul>
   );
 }

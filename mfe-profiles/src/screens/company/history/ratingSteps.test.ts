@@ -2,7 +2,7 @@ import type { StatedRating } from '@portal/wire-profiles';
 import { dayNumber, newestFirst, ratingSteps, sharedSpan } from './ratingSteps.ts';
 
 const stated = (date: string, current: string): StatedRating => ({
-  ...{ date, current, previous: null, action: null, close_price: null },
+  ...{ date, current, previous: null, action: null, close_price: null, target_price: null, paper: null },
 });
 
 function stepsOf(history: StatedRating[], subject: 'Equity' | 'Bonds' | 'ESG', today: string) {
@@ -28,6 +28,8 @@ test('[P-06] ratings stand by merit, best at the top, and by their days', () => 
     stated('2026-12-02', 'Outperform'),
   ];
   expect(stepsOf(history, 'Equity', '2026-12-02')).toEqual({
+    papers: [],
+    prices: [],
     levels: ['Outperform', 'Market perform', 'Underperform'],
     steps: [
       { place: 0, level: 1 },
@@ -75,4 +77,22 @@ test('[P-06] a single rating of today, days that lie ahead, and days that are mi
 test('[P-06] the table begins with the newest; what has no day comes last', () => {
   const history = [stated('2025-01-01', 'Buy'), stated('soon', 'Sell'), stated('2026-01-01', 'Hold')];
   expect(newestFirst(history).map(({ current }) => current)).toEqual(['Hold', 'Buy', 'Sell']);
+});
+
+test('[P-08] papers stand at their ratings; prices between the lowest and the highest, of one currency only', () => {
+  const price = (amount: number, currency = 'CHF') => ({ amount, currency });
+  const paper = { title: 'Steel', language: 'en', preview_link: '/document_preview/R1' };
+  const history = [
+    { ...stated('2026-01-01', 'Buy'), close_price: price(80), target_price: price(100), paper },
+    { ...stated('2026-01-11', 'Sell'), close_price: price(90) },
+  ];
+  expect(stepsOf(history, 'Equity', '2026-01-11')).toMatchObject({
+    papers: [{ place: 0, level: 0, date: '2026-01-01', ...paper }],
+    prices: [
+      { place: 0, close: 0, target: 1 },
+      { place: 1, close: 0.5, target: undefined },
+    ],
+  });
+  const mixed = [{ ...stated('2026-01-01', 'Buy'), close_price: price(80), target_price: price(90, 'USD') }];
+  expect(stepsOf(mixed, 'Equity', '2026-01-11')?.prices).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { compareCreditRatings, compareEquityRatings, esgRank } from '@portal/wire';
-import type { StatedRating } from '@portal/wire-profiles';
+import type { RatingPaper, StatedRating } from '@portal/wire-profiles';
 import type { RatedSubject } from '#components/ratings/RatingValue.tsx';
 
 /** Converts `yyyy-MM-dd` or `dd.mm.yyyy` to days since 1970; undefined if not a date. */
@@ -23,6 +23,19 @@ interface Step {
   level: number;
 }
 
+/** The paper that came with a rating. */
+interface MarkedPaper extends Step, RatingPaper {
+  /** As stated. */
+  date: string;
+}
+
+/** Prices of a day, as shares of the highest and lowest; undefined where there is none. */
+interface PricePoint {
+  place: number;
+  close: number | undefined;
+  target: number | undefined;
+}
+
 interface YearTick {
   year: number;
   place: number;
@@ -32,6 +45,10 @@ export interface RatingSteps {
   /** All ratings that occur, best first. */
   levels: string[];
   steps: Step[];
+  /** Papers on the line. */
+  papers: MarkedPaper[];
+  /** Empty without prices. */
+  prices: PricePoint[];
   /** The starts of years in the span. */
   years: YearTick[];
 }
@@ -64,6 +81,25 @@ export function sharedSpan(
   return { first: Math.min(...days), last: Math.max(dayNumber(today) ?? last, last) };
 }
 
+type DatedRating = StatedRating & { day: number };
+
+/** From 0 at the lowest price to 1 at the highest; only prices of one currency can be compared. */
+function pricePoints(dated: readonly DatedRating[], place: (day: number) => number): PricePoint[] {
+  const all = dated.flatMap(({ close_price: close, target_price: target }) =>
+    [close ?? [], target ?? []].flat(),
+  );
+  const amounts = all.map(({ amount }) => amount);
+  if (amounts.length < 2 || new Set(all.map(({ currency }) => currency)).size > 1) return [];
+  const lowest = Math.min(...amounts);
+  const range = Math.max(...amounts) - lowest || 1;
+  const share = (price: StatedRating['close_price']) => price && (price.amount - lowest) / range;
+  return dated.map(({ day, close_price: close, target_price: target }) => ({
+    place: place(day),
+    close: share(close) ?? undefined,
+    target: share(target) ?? undefined,
+  }));
+}
+
 /** Converts statements to steps; undefined if none has a date. Those without one appear only in the table. [P-06] */
 export function ratingSteps(
   stated: readonly StatedRating[],
@@ -71,17 +107,25 @@ export function ratingSteps(
   { first, last }: TimeSpan,
 ): RatingSteps | undefined {
   const dated = stated
-    .flatMap(({ date, current }) => {
-      const day = dayNumber(date);
-      return day === undefined || current === '' ? [] : [{ day, current }];
+    .flatMap((each) => {
+      const day = dayNumber(each.date);
+      return day === undefined || each.current === '' ? [] : [{ ...each, day }];
     })
     .toSorted((one, other) => one.day - other.day);
   if (dated.length === 0) return undefined;
   const place = (day: number) => (day - first) / Math.max(last - first, 1);
   const levels = [...new Set(dated.map(({ current }) => current))].toSorted(orders[subject]);
+  const stepOf = ({ day, current }: { day: number; current: string }) => ({
+    place: place(day),
+    level: levels.indexOf(current),
+  });
   return {
     levels,
-    steps: dated.map(({ day, current }) => ({ place: place(day), level: levels.indexOf(current) })),
+    steps: dated.map(stepOf),
+    papers: dated.flatMap(({ paper, ...each }) =>
+      paper === null ? [] : [{ ...stepOf(each), ...paper, date: each.date }],
+    ),
+    prices: pricePoints(dated, place),
     years: yearsBetween(first, last, place),
   };
 }

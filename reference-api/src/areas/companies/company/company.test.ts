@@ -136,6 +136,26 @@ onOneEngine('companies', (api) => {
     for (const { close_price } of [...Bonds, ...ESG]) expect(close_price).toBeNull();
   });
 
+  test('[P-08] ratings of shares have a target price in the same currency, and the paper of their day', async () => {
+    const ref = await coveredIn('Equity', 'Fixed Income');
+    const before = await historyOf(ref);
+    for (const { target_price, close_price } of before.Equity)
+      expect(target_price).toEqual({ amount: expect.any(Number), currency: close_price?.currency });
+    for (const { target_price } of [...before.Bonds, ...before.ESG]) expect(target_price).toBeNull();
+    const day = before.Equity.at(-1)?.date ?? '';
+    await api().services.db.query(sql`
+      update publications set publication_date = (${day}::date + time '08:00') at time zone 'Europe/Zurich', has_preview = true
+      where id = (
+        select p.id from publications p join tags on tags.id = any(p.primary_tags)
+        where tags.category = 'Company' and tags.external_id = ${ref} order by p.id limit 1)`);
+    const { paper } = (await historyOf(ref)).Equity.at(-1) ?? {};
+    expect(paper).toEqual({
+      title: expect.any(String),
+      language: expect.stringMatching(/^(?:en|de)$/),
+      preview_link: expect.stringMatching(/^\/document_preview\//),
+    });
+  });
+
   test('[G-09] the history is that of the research in the subscription', async () => {
     const ref = await coveredIn('Equity', 'Fixed Income');
     const kinds = (history: ServedRatingHistory) =>

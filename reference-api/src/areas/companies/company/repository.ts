@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RatedKind } from '@portal/wire';
 import type { StatedRating } from '@portal/wire-profiles';
+import { entitledBy } from '#areas/publication/conditions.ts';
 import type { Db } from '#db/Db.ts';
 
 export interface CompanyRow {
@@ -8,7 +9,15 @@ export interface CompanyRow {
   classes: string[];
 }
 
-type HistoryRow = StatedRating & { kind: RatedKind };
+type HistoryRow = Omit<StatedRating, 'paper'> & { kind: RatedKind };
+
+interface PaperRow {
+  /** yyyy-MM-dd in Zurich. */
+  day: string;
+  docRef: string;
+  title: string;
+  language: string;
+}
 
 async function byRef(db: Db, ref: string): Promise<CompanyRow | undefined> {
   const [found] = await db.query<CompanyRow>(sql`
@@ -22,9 +31,25 @@ async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise
   return db.query<HistoryRow>(sql`
     select kind, to_char(stated_on, 'YYYY-MM-DD') as date, rating as current, previous, action,
       case when close_price is not null then jsonb_build_object('amount', close_price, 'currency', close_currency) end
-        as close_price
+        as close_price,
+      case when target_price is not null then jsonb_build_object('amount', target_price, 'currency', coalesce(close_currency, '')) end
+        as target_price
     from ratings
     where company_id = ${id} and kind = any(${sql.param(kinds)}::text[]) order by kind, stated_on, coverage`);
+}
+
+/** Of each day with a rating, the last paper on the company that these keys open, in the language if there is one. */
+async function papersOfRatings(
+  db: Db,
+  id: number,
+  { keys, language }: { keys: readonly number[]; language: string },
+): Promise<PaperRow[]> {
+  const day = sql`(publication_date at time zone 'Europe/Zurich')::date`;
+  return db.query<PaperRow>(sql`
+    select distinct on (${day}) to_char(${day}, 'YYYY-MM-DD') as day, doc_ref as "docRef", title, language from publications
+    where tag_ids operator(pg_catalog.&&) ${sql.param([id])}::int[] and ${id} = any(primary_tags) and has_preview
+      and ${entitledBy(keys)} and ${day} in (select stated_on from ratings where company_id = ${id})
+    order by ${day}, language = ${language} desc, publication_date desc, id desc`);
 }
 
 export function companyRepository(db: Db) {
@@ -33,5 +58,7 @@ export function companyRepository(db: Db) {
     byRef: (ref: string) => byRef(db, ref),
     /** By kind, oldest first. */
     history: (id: number, kinds: readonly RatedKind[]) => history(db, id, kinds),
+    papersOfRatings: (id: number, reader: { keys: readonly number[]; language: string }) =>
+      papersOfRatings(db, id, reader),
   };
 }

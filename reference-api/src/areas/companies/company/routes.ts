@@ -1,3 +1,4 @@
+import { pages, parseLanguage } from '@portal/contract';
 import type { FastifyInstance } from 'fastify';
 import type { RatedKind } from '@portal/wire';
 import type { StatedRating } from '@portal/wire-profiles';
@@ -11,12 +12,19 @@ import { companyRepository } from './repository.ts';
 
 const refusals = [404];
 
-const presentStated = ({ date, current, previous, action, close_price }: StatedRating) => ({
+type Papers = ReadonlyMap<string, NonNullable<StatedRating['paper']>>;
+
+const presentStated = (
+  { date, current, previous, action, close_price, target_price }: Omit<StatedRating, 'paper'>,
+  papers: Papers,
+) => ({
   date,
   current,
   previous,
   action,
   close_price,
+  target_price,
+  paper: papers.get(date) ?? null,
 });
 
 export function companyRoutes(app: FastifyInstance, { db }: Services): void {
@@ -36,7 +44,16 @@ export function companyRoutes(app: FastifyInstance, { db }: Services): void {
     const { id, classes } = await existing(query.ref);
     requireCompany(client, classes);
     const stated = await companies.history(id, [...ratedKinds(client)]);
-    const of = (kind: RatedKind) => stated.filter((one) => one.kind === kind).map(presentStated);
+    const language = parseLanguage(client.preferredLanguage) ?? 'en';
+    const rows = await companies.papersOfRatings(id, { keys: client.keys, language });
+    const papers: Papers = new Map(
+      rows.map(({ day, docRef, ...paper }) => [
+        day,
+        { ...paper, preview_link: pages.documentPreview.href({ docRef }) },
+      ]),
+    );
+    const of = (kind: RatedKind) =>
+      stated.filter((one) => one.kind === kind).map((one) => presentStated(one, papers));
     return { Equity: of('Equities'), Bonds: of('Bonds'), ESG: of('ESG') };
   });
 }
