@@ -43,8 +43,8 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    // Its messages have the texts of all its screens, now also of a PDF's tools.
-    kilobytes: 252.5,
+    // Its messages have the texts of all its screens, now also of a PDF’s tools and of changed coverage.
+    kilobytes: 252.7,
   },
   {
     of: 'the login page',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { storePackage } from '#people/storePackage.ts';
+import { coverageOf, noteCoverageChange } from './coverageChange.ts';
 import type { RecordOf } from './records/feedRecord.ts';
 import { findTag, findTags, storeTag } from './tagStore.ts';
 
@@ -13,6 +14,7 @@ const hasProfile = (classes: readonly string[]) => classes.some((each) => profil
 
 async function storeCompany(inside: Db, company: RecordOf<'company'>): Promise<void> {
   const { reference, name, ticker, bloomberg_ticker: bloomberg, asset_classes: classes } = company;
+  const before = await coverageOf(inside, reference);
   const sector = await findTag(inside, 'Sector', company.sector);
   const analysts = await findTags(inside, 'Analyst', company.analysts);
   const profile = {
@@ -37,6 +39,7 @@ async function storeCompany(inside: Db, company: RecordOf<'company'>): Promise<v
     values (${id}, ${sector.id}, ${sql.param(analystIds)}::int[], ${sql.param(tagIds)}::int[], ${company.gk_number ?? null}, ${company.isin ?? null})
     on conflict (id) do update set sector_id = excluded.sector_id, analyst_ids = excluded.analyst_ids,
       tag_ids = excluded.tag_ids, gk_number = excluded.gk_number, isin = excluded.isin`);
+  await noteCoverageChange(inside, before, { active: company.active, analystIds });
 }
 
 /**

@@ -8,6 +8,7 @@ import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
+import { seedCoverageChanges } from './coverage/seedCoverageChanges.ts';
 import { seedModels } from './coverage/seedModels.ts';
 import { seedRatings } from './ratings/seedRatings.ts';
 import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
@@ -108,6 +109,7 @@ export class DemoData {
     const tags = await loadTagIds(this.db);
     if (today !== this.shownDay) {
       await seedRatings(this.db, tags, today);
+      await seedCoverageChanges(this.db, tags, today);
       await seedModels(this.db, tags, { today, minutesNow: this.minutesNow() });
     }
     let stored = 0;

@@ -2,6 +2,7 @@ import {
   asRecords,
   daySchema,
   detail,
+  details,
   leftOutSchema,
   listAnswer,
   ratingActions,
@@ -33,6 +34,31 @@ const followedRatingSchema = z.extend(tagSchema, {
 });
 export type ServedFollowedRating = z.infer<typeof followedRatingSchema>;
 
+const coverageChangeKinds = ['begun', 'dropped', 'analysts'] as const;
+
+/** A company whose coverage began again or was dropped, or whose analysts changed; a dropped one has no page. */
+const coverageChangeSchema = z.extend(tagSchema, {
+  change: z.enum(coverageChangeKinds),
+  /** yyyy-MM-dd. */
+  date: z.string(),
+  analysts_before: z.array(tagSchema),
+  analysts_after: z.array(tagSchema),
+});
+export type ServedCoverageChange = z.infer<typeof coverageChangeSchema>;
+
+const coverageChangeReading = z.pipe(
+  z.object({
+    ...tagFields,
+    category: detail('category', z.string(), 'Company'),
+    change: z.enum(coverageChangeKinds),
+    date: daySchema,
+    analysts_before: details('analyst', tagReading),
+    analysts_after: details('analyst', tagReading),
+  }),
+  z.transform(withTagId),
+);
+export type CoverageChange = z.output<typeof coverageChangeReading>;
+
 const text = (name: string) => detail(name, textSchema, null);
 
 const followedRatingReading = z.pipe(
@@ -63,6 +89,7 @@ export const followedRatings = readCall({
         since: detail('since', daySchema, null),
         visited: detail('visited', z.boolean(), true),
         records: z.array(followedRatingReading),
+        coverage: detail('coverage', details('coverage', coverageChangeReading), []),
         left_out: leftOutSchema,
       }),
     ),
@@ -71,7 +98,7 @@ export const followedRatings = readCall({
   served: () =>
     served({
       summary:
-        'Ratings stated since the last visit, yesterday or a week ago, of companies that the client follows, or whose sector or analyst; newest first, at most 200. After a first visit “last_visit” is a week.',
+        'Ratings stated since the last visit, yesterday or a week ago, of companies that the client follows, or whose sector or analyst; newest first, at most 200; and what changed about who covers these. After a first visit “last_visit” is a week.',
       query: z.object({ since: z.enum(newsPeriods) }),
       answer: z.object({
         /** yyyy-MM-dd. */
@@ -79,6 +106,8 @@ export const followedRatings = readCall({
         /** Whether there was a visit before. */
         visited: z.boolean(),
         records: z.array(followedRatingSchema),
+        /** Newest first, at most 200. */
+        coverage: z.optional(z.array(coverageChangeSchema)),
         left_out: leftOutSchema,
       }),
       sample: { since: 'week' },

@@ -2,8 +2,10 @@ export * as libraryCalls from './calls.ts';
 export type { CountedFilter, CountWithout } from './counts.ts';
 export {
   newsPeriods,
+  type CoverageChange,
   type FollowedRating,
   type NewsPeriod,
+  type ServedCoverageChange,
   type ServedFollowedRating,
 } from './followedRatings.ts';
 export type { DmoLink } from './highlights.ts';

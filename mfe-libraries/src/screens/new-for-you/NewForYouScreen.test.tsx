@@ -2,6 +2,7 @@ import {
   answer,
   aPublication,
   aPublicationList,
+  aTag,
   expectNoAxeViolations,
   keptPreferences,
   refuse,
@@ -201,3 +202,36 @@ test('[L-22] [L-25] what is outside the subscription is left out, and shown on r
     }),
   );
 });
+
+test.each([
+  ['en', 'Analysts changed', 'Beat Buri, before: Anna Ammann', 'No longer covered'],
+  ['de', 'Neue Zuständigkeit', 'Beat Buri, bisher: Anna Ammann', 'Nicht mehr in der Coverage'],
+] as const)(
+  '[L-25] dropped coverage and changed analysts stand below the ratings (%s)',
+  async (language, analysts, names, dropped) => {
+    const analyst = (id: number, value: string) => ({ ...aTag({ category: 'Analyst', value }), id });
+    const change = {
+      ...aRating({ id: 7, value: 'Dorva AG' }),
+      ...{
+        date: '2026-03-10',
+        analysts_before: [analyst(8, 'Anna Ammann')],
+        analysts_after: [analyst(9, 'Beat Buri')],
+      },
+    };
+    const gone = { ...change, id: 10, value: 'Erna AG', profile_active: false, inactive: true };
+    const coverage = [
+      { ...change, change: 'analysts' as const },
+      { ...gone, change: 'dropped' as const },
+    ];
+    const handlers = [answer(followedRatings, { since: '2026-03-06', visited: true, records: [], coverage })];
+    const { container } = await open('', { language, handlers });
+    const changed = await ratingOf('Dorva AG');
+    expect(changed.getByText(analysts)).toBeVisible();
+    expect(changed.getByText(names)).toBeVisible();
+    expect(changed.getByRole('link', { name: 'Dorva AG' })).toHaveAttribute('href', '/company_profile/C0001');
+    const left = await ratingOf('Erna AG');
+    expect(left.getByText(dropped)).toBeVisible();
+    expect(left.queryByRole('link')).toBeNull();
+    await expectNoAxeViolations(container);
+  },
+);

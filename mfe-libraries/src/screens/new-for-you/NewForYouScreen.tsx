@@ -18,6 +18,7 @@ import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
 import { newsPeriods, type NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
+import { CoverageNews } from './CoverageNews.tsx';
 import styles from './NewForYouScreen.module.css';
 import { RatingNews } from './RatingNews.tsx';
 
@@ -68,6 +69,7 @@ export function Component() {
               shown={titleOf(period)}
             />
             <RatingNews key={`ratings ${period}`} period={period} />
+            <CoverageNews key={`coverage ${period}`} period={period} />
             <Papers key={`papers ${period}`} period={period} />
           </div>
         </Tabs>

@@ -133,4 +133,46 @@ onOneEngine('ratings of what a client follows', (api) => {
     const token = await client([]);
     expect((await api().get('followed_ratings', { token, query: { since: 'ever' } })).status).toBe(400);
   });
+
+  test('[L-25] analysts that changed, also the former ones, and coverage that was dropped or begun again', async () => {
+    const change = (
+      company: Company,
+      kind: string,
+      { ago, before = [] }: { ago: number; before?: number[] },
+    ) =>
+      run(sql`insert into coverage_changes (company_id, changed_on, kind, analysts_before, analysts_after)
+        select ${company.id}, ${addDays(today(), -ago)}::date, ${kind}, ${sql.param(before)}::int[], analyst_ids
+        from companies where id = ${company.id}`);
+    const [former] = await api().services.db.query<{ id: number; value: string }>(sql`
+      select id, value from tags where category = 'Analyst' and not inactive and value <> ${one.analyst} order by id desc limit 1`);
+    if (former === undefined) throw new Error('There is no other analyst.');
+    await run(sql`delete from coverage_changes`);
+    await change(one, 'analysts', { ago: 0, before: [former.id] });
+    await change(one, 'dropped', { ago: 3 });
+    await change(other, 'begun', { ago: 3 });
+    const asked = async (followed: object[], since = 'week') => {
+      const { coverage } = (await ask(await client(followed), since)) as unknown as {
+        coverage: {
+          value: string;
+          change: string;
+          analysts_before: { value: string }[];
+          analysts_after: { value: string }[];
+        }[];
+      };
+      return coverage;
+    };
+    const changes = await asked([{ Company: one.name }]);
+    expect(changes.map(({ value, change: kind }) => [value, kind])).toEqual([
+      [one.name, 'analysts'],
+      [one.name, 'dropped'],
+    ]);
+    expect(changes[0]?.analysts_before.map(({ value }) => value)).toEqual([former.value]);
+    expect(changes[0]?.analysts_after.map(({ value }) => value)).toContain(one.analyst);
+    expect((await asked([{ Analyst: former.value }])).map(({ value }) => value)).toContain(one.name);
+    expect((await asked([{ Sector: other.sector }])).map(({ change: kind }) => kind)).toEqual(['begun']);
+    expect((await asked([{ Company: one.name }], 'yesterday')).map(({ change: kind }) => kind)).toEqual([
+      'analysts',
+    ]);
+    expect(await asked([])).toEqual([]);
+  });
 });

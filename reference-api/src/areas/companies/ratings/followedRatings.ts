@@ -42,3 +42,25 @@ export async function followedRatings(db: Db, client: Client, since: string): Pr
       and companies.tag_ids operator(pg_catalog.&&) array(select id from followed)
     order by stated_on desc, company_id, kind, coverage limit ${most}`);
 }
+
+export interface CoverageChangeRow {
+  companyId: number;
+  change: 'begun' | 'dropped' | 'analysts';
+  date: string;
+  before: number[];
+  after: number[];
+  tagVersion: number;
+}
+
+/** What changed from that day on about who covers what the client follows, also a former analyst; newest first. [L-25] */
+export async function followedCoverage(db: Db, client: Client, since: string): Promise<CoverageChangeRow[]> {
+  return db.query<CoverageChangeRow>(sql`
+    with followed as materialized (${followedTags(client.id)})
+    select company_id as "companyId", kind as change, to_char(changed_on, 'YYYY-MM-DD') as date,
+      analysts_before as before, analysts_after as after,
+      (select version from content_changes where kind = 'tags') as "tagVersion"
+    from coverage_changes join companies on companies.id = company_id
+    where changed_on >= ${since}::date
+      and (companies.tag_ids || analysts_before) operator(pg_catalog.&&) array(select id from followed)
+    order by changed_on desc, company_id, kind limit ${most}`);
+}

@@ -1,5 +1,5 @@
 import type { Rating, ServedTag, RatingType } from '@portal/wire';
-import type { ServedFollowedRating, ServedRatingChange } from '@portal/wire-libraries';
+import type { ServedCoverageChange, ServedFollowedRating, ServedRatingChange } from '@portal/wire-libraries';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
@@ -11,7 +11,13 @@ import type { Client } from '#policies/Client.ts';
 import { opensCompany } from '#policies/companyProfiles.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
-import { firstDay, followedRatings, type FollowedRow } from './followedRatings.ts';
+import {
+  firstDay,
+  followedCoverage,
+  followedRatings,
+  type CoverageChangeRow,
+  type FollowedRow,
+} from './followedRatings.ts';
 import { ratingRepository, type RatingRow } from './repository.ts';
 
 type StatedRating = Pick<FollowedRow, 'rating' | 'previous' | 'statedOn' | 'previousOn' | 'action'>;
@@ -59,6 +65,20 @@ function presentFollowed(
   return [{ ...company, sector: tags.get(sectorId) ?? null, type, coverage, rating: ratingOf(row) }];
 }
 
+/** Nothing for a company whose tag has gone, or whose research the client may not read. [G-09] */
+function presentChange(
+  client: Client,
+  { companyId, change, date, before, after }: CoverageChangeRow,
+  tags: ReadonlyMap<number, ServedTag>,
+): ServedCoverageChange[] {
+  const company = tags.get(companyId);
+  if (company === undefined) return [];
+  const classes = company.related_asset_class?.map(({ value }) => value) ?? [];
+  if (!opensCompany(client, classes)) return [];
+  const named = (ids: readonly number[]) => ids.flatMap((id) => tags.get(id) ?? []);
+  return [{ ...company, change, date, analysts_before: named(before), analysts_after: named(after) }];
+}
+
 /**
  * The panels next to the libraries: companies with their current rating, whether it raised, lowered, repeated or
  * refreshed the one before. Companies with a single rating are left out.
@@ -88,13 +108,17 @@ export function ratingRoutes(app: FastifyInstance, { db, today }: Services): voi
 
   serveReading(app, { call: calls.followedRatings }, async ({ client, query }) => {
     const since = firstDay(query.since, { lastVisit: client.lastVisit, today: today() });
-    const rows = await followedRatings(db, client, since);
-    const [first] = rows;
-    const named = first && (await tags.get(first.tagVersion));
+    const [rows, changes] = await Promise.all([
+      followedRatings(db, client, since),
+      followedCoverage(db, client, since),
+    ]);
+    const version = rows[0]?.tagVersion ?? changes[0]?.tagVersion;
+    const named = version === undefined ? new Map<number, ServedTag>() : await tags.get(version);
     return {
       since,
       visited: client.lastVisit !== null,
-      records: named === undefined ? [] : rows.flatMap((row) => presentFollowed(client, row, named)),
+      records: rows.flatMap((row) => presentFollowed(client, row, named)),
+      coverage: changes.flatMap((row) => presentChange(client, row, named)),
     };
   });
 }
