@@ -37,7 +37,10 @@ export const nextPaperQuery = ({ company, publication, asked }: AskedPaper) => {
     select: ({ records }: { records: readonly Publication[] }): Publication | null => {
       const isThis = (each: Publication) => refsOf(each).some((ref) => ref === publication.doc_ref);
       const later = records.slice(records.findIndex(isThis) + 1);
-      return later.find((each) => each.preview_link !== '') ?? null;
+      // The list has papers that only mention the company, too.
+      const isAbout = ({ primary_tags: { Company: about = [] } }: Publication) =>
+        about.some(({ value }) => value === company.value);
+      return later.find((each) => each.preview_link !== '' && isAbout(each)) ?? null;
     },
   };
 };
