@@ -155,6 +155,10 @@ interface Situation {
   list: ServedPublicationList;
 }
 
+/** Of a page, which React's own view has as well. */
+const landmarks =
+  'main, header, footer, nav, [role=main], [role=banner], [role=navigation], [role=contentinfo], [role=search]';
+
 /** Both views at the moment of takeover. */
 async function bothViews({ file, path, call, reads }: Page, { language, width, list }: Situation) {
   setWidth(width);
@@ -178,6 +182,8 @@ async function bothViews({ file, path, call, reads }: Page, { language, width, l
     first: first && linesOf(first),
     react: react && linesOf(react),
     tiles: first?.querySelectorAll('article'),
+    /** While both are there, a screen reader finds each once, and so does a script. */
+    twice: [...(first?.querySelectorAll(`[id], [for], [aria-live], ${landmarks}`) ?? [])],
   };
 }
 
@@ -211,8 +217,9 @@ describe.each(pages.map(([name, page], place) => ({ name, page, place })))(
   '[S-11] the first view of $name is what React shows, node for node',
   ({ page, place }) => {
     test.each(situationsOf(place))('in $language at $width pixels', async (situation) => {
-      const { first, react, tiles } = await bothViews(page, situation);
+      const { first, react, tiles, twice } = await bothViews(page, situation);
       expect(first).toEqual(react);
+      expect(twice).toEqual([]);
       expect(tiles).toHaveLength(publications.length);
     });
   },

@@ -35,6 +35,9 @@ export const de: Record<keyof typeof en, string> = {
   'research.list.openEnded':
     '{shown} von mehr als {shown, plural, one {# Publikation} other {# Publikationen}}',
   'research.list.shownOf': '{shown} von {count, plural, one {# Publikation} other {# Publikationen}}',
+  'research.list.since':
+    '{count}{isAll, select, true { oder mehr} other {}} neue {count, plural, one {Publikation} other {Publikationen}}, seit Sie zuletzt hier waren.',
+  'research.list.showSince': 'Neue anzeigen',
   'research.list.stale': 'Publikationen unter diesen Filtern',
   'research.list.empty':
     'Wir finden nicht, wonach Sie suchen. Versuchen Sie es mit einem anderen Suchbegriff oder Filter.',

@@ -34,6 +34,9 @@ export const en = {
   'research.list.openEnded':
     '{shown} of more than {shown, plural, one {# publication} other {# publications}}',
   'research.list.shownOf': '{shown} of {count, plural, one {# publication} other {# publications}}',
+  'research.list.since':
+    '{count}{isAll, select, true { or more} other {}} new {count, plural, one {publication} other {publications}} since you were last here.',
+  'research.list.showSince': 'Show new',
   'research.list.stale': 'Publications under these filters',
   'research.list.empty':
     "We can't find what you're looking for. Try using a different search term or filter.",

@@ -11,6 +11,7 @@ import { useSlices } from '../list-slices/useSlices.ts';
 import { useListKeys } from '../list-keys/useListKeys.ts';
 import { useListView } from '../list-view/listView.ts';
 import { LeftOut } from '../LeftOut.tsx';
+import { ComeSince } from '../list-return/ComeSince.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profileLink.ts';
@@ -123,6 +124,7 @@ export function PublicationList(props: PublicationListProps) {
       {list.isRefetchError || stale === 'failed' ? (
         <QuietFailure of={stale && t('research.list.stale')} onRetry={() => void list.refetch()} />
       ) : null}
+      {excerpt || isComing ? null : <ComeSince query={query} shown={publications} />}
       <LeftOut of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {!isPending && shown === 0 && read === 0 ? (
