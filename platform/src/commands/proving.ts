@@ -32,5 +32,7 @@ export function proofLine({ proved, unproved }: RecordedProof = {}): string | un
   if (unproved !== undefined) return `Not proved: ${unproved}`;
   if (proved === undefined) return undefined;
   const pages = new Set(proved.pages.map(({ remote, path }) => `${remote} ${path}`)).size;
-  return `Proved: ${pages} ${pages === 1 ? 'page' : 'pages'} opened in ${proved.seconds} s (${proved.by}).`;
+  const again =
+    proved.again === undefined ? '' : `, ${proved.again} of them twice since the machine was busy`;
+  return `Proved: ${pages} ${pages === 1 ? 'page' : 'pages'} opened in ${proved.seconds} s${again} (${proved.by}).`;
 }

@@ -18,6 +18,8 @@ export const proofSchema = z.object({
   /** ISO 8601 in UTC. */
   when: z.iso.datetime(),
   seconds: z.number(),
+  /** Pages that were too slow on a busy machine, and were opened once more. */
+  again: z.optional(z.int()),
   pages: z.array(openedPageSchema),
 });
 export type Proof = z.infer<typeof proofSchema>;

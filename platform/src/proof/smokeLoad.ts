@@ -4,6 +4,7 @@ import { buildGateway } from '../gateway/buildGateway.ts';
 import { pagePartsOf } from '../gateway/currentPage.ts';
 import type { PageOrigins } from '../security/pageOrigins.ts';
 import { launchChromium } from './chromium.ts';
+import { isMachineBusy, visitPatiently } from './lateOnly.ts';
 import { pagesToProve } from './pagesToProve.ts';
 import type { Proposal, Prove } from './proof.ts';
 import { proofRefusals } from './proofRefusals.ts';
@@ -31,14 +32,20 @@ export const smokeLoad =
     const started = performance.now();
     const browser = await launchChromium();
     try {
-      const looks = await whileServed(place, proposal, (origin) =>
-        visitAll({ browser, origin, proposal, pages }),
+      const { looks, again } = await whileServed(place, proposal, (origin) =>
+        visitPatiently({
+          visit: (some) => visitAll({ browser, origin, proposal, pages: some }),
+          pages,
+          isBusy: isMachineBusy,
+          report: place.report,
+        }),
       );
       refuseIfBroken(proposal.next.environment, proofRefusals(looks));
       return {
         by: `Chromium ${browser.version()}`,
         when,
         seconds: Math.round((performance.now() - started) / 100) / 10,
+        again: again === 0 ? undefined : again,
         pages: looks.map(({ page, language, width, ms }) => {
           const { remote, path } = page;
           return { remote, path, language, width, ms };
