@@ -16,6 +16,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 40_000,
   expect: { timeout: 10_000 },
+  // One command accepts them: pnpm pictures:accept.
+  updateSnapshots: 'none',
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   reporter: [['list'], ['json', { outputFile: '../.cache/browser.json' }]],
   use: {
     launchOptions: { executablePath: ensureChromium(), args: chromiumFlags },

@@ -10,8 +10,12 @@ export type DemoClient = 'everything' | 'equity' | 'bonds' | 'new' | 'nothing';
 
 export const usernameOf = (client: DemoClient) => `${client}@demo.example`;
 
-export async function signInByApi(username: string, password = demoPassword) {
-  const { url } = portalPlace();
+/** @param url default: of the run's portal */
+export async function signInByApi(
+  username: string,
+  password = demoPassword,
+  url: string = portalPlace().url,
+) {
   const response = await fetch(`${url}/api/${authCalls.auth.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** As paths with their query. */
 export function recordRequests(page: Page): string[] {
@@ -17,6 +17,19 @@ export function countDocuments(page: Page): () => number {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) count += 1;
   });
   return () => count;
+}
+
+/** How many of the document shown have neither been answered nor failed. */
+export function countOpenRequests(page: Page): () => number {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    // Those of the document before end without a word.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => open.size;
 }
 
 /** Runs in a page: disables idle prefetching, and keeps Playwright's clock from replacing that. */

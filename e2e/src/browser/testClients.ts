@@ -20,11 +20,11 @@ export interface TestClient {
   password: string;
 }
 
-const clientsUrl = () => `${portalPlace().url}/api/test/clients`;
+const clientsUrl = (url: string = portalPlace().url) => `${url}/api/test/clients`;
 
-/** By the API's test hooks. */
-export async function addClient(client: NewClient): Promise<TestClient> {
-  const response = await fetch(clientsUrl(), {
+/** By the API's test hooks, by default in the run's portal. */
+export async function addClient(client: NewClient, url?: string): Promise<TestClient> {
+  const response = await fetch(clientsUrl(url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(client),

@@ -114,8 +114,8 @@ export class Faults {
     return { port, takeAway: () => void (isAway = true), bringBack: () => void (isAway = false) };
   }
 
-  /** With its own database, without publications. */
-  async ownApi(): Promise<OwnApi> {
+  /** With its own database, with so many publications, and the doors for tests. */
+  async ownApi(publications = 0): Promise<OwnApi> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-api-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const [port = 0] = await freePorts(1);
@@ -130,7 +130,8 @@ export class Faults {
           PORTAL_API_PORT: String(port),
           PORTAL_DATA: dataFolder,
           PORTAL_TODAY: portalPlace().day,
-          PORTAL_DEMO_SIZE: '0',
+          PORTAL_DEMO_SIZE: String(publications),
+          PORTAL_TEST_HOOKS: '1',
           PORTAL_PASSWORD_POWER: '12',
         },
       });
