@@ -17,6 +17,7 @@ test('[F-21] outside of prod a link needs no more than the proposal’s id', () 
 });
 
 test('[F-21] in prod a link is signed with the key, for a time', () => {
+  expect(ofProd).toBe(signedFor('prod'));
   expect(readToken(ofProd, prod)).toEqual({ id });
   expect(readToken(ofProd, { ...prod, now: until })).toEqual({ refused: 'expired' });
 });
@@ -47,7 +48,7 @@ test('[F-21] a link of prod leads nowhere elsewhere', () =>
   expect(readToken(ofProd, uat)).toEqual({ refused: 'unknown' }));
 
 /** As if that environment asked for signatures, too. */
-function signedFor(environment: 'staging'): string {
+function signedFor(environment: 'staging' | 'prod'): string {
   const text = `portal preview\n${environment}\n${id}\n${Number(seconds) * 1_000}`;
   return `${id}.${seconds}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
