@@ -24,7 +24,8 @@ import { libraries } from './screens/library/libraries.ts';
 /** Code that has not come yet when the portal takes over. */
 const mockToCome = (name: string) => ({ [name]: new Promise(() => undefined) });
 
-jest.mock('./screens/library/line/LibraryLine.tsx', () => mockToCome('LibraryLine'));
+jest.mock('./screens/library/LibraryLine.tsx', () => mockToCome('LibraryLine'));
+jest.mock('../../shared/research/src/filter-line/FilterLine.tsx', () => mockToCome('FilterLine'));
 jest.mock('./screens/library/views/ViewTabs.tsx', () => mockToCome('ViewTabs'));
 jest.mock('./screens/library/views/SaveView.tsx', () => mockToCome('SaveView'));
 jest.mock('./components/news/News.tsx', () => mockToCome('News'));

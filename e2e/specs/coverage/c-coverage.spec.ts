@@ -3,6 +3,7 @@ import { pages } from '@portal/contract';
 import { teamCoverageCalls, type CoverageList } from '@portal/wire-team-coverage';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
+import { filterButton } from '#browser/filters.ts';
 import { recordShifts, shiftsText, sumOf } from '#browser/watching/layoutShifts.ts';
 import { expectOnTop } from '#browser/watching/onTop.ts';
 import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
@@ -15,7 +16,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+ compan/ });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Company, ticker or analyst' });
 
-test('[C-01] [C-02] [C-03] [C-07] [S-09] coverage: ratings by sector, International, search, filter, sorting, CSV and Back', async ({
+test('[C-01] [C-02] [C-03] [C-07] [L-26] [S-09] coverage: ratings by sector, International, search, filter, sorting, CSV and Back', async ({
   page,
   goTo,
   asClient,
@@ -65,14 +66,18 @@ test('[C-01] [C-02] [C-03] [C-07] [S-09] coverage: ratings by sector, Internatio
     await expect(tab(page, 'Equity')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('table', { name: 'Coverage: Equity' })).toBeVisible();
   });
-  await when('asking for the changes of 30 days', () =>
-    page.getByRole('button', { name: '30 days' }).click(),
-  );
+  await when('asking for the changes of 30 days', async () => {
+    await filterButton(page, 'Rating changed').click();
+    await page.getByRole('button', { name: 'Last 30 days' }).click();
+  });
   await then('fewer companies are left, open', async () => {
     await expect(count(page)).toHaveText(/^(\d{1,2}|1\d\d) of \d{3} companies$/);
     await expect(page).toHaveURL(/changed=30/);
   });
-  await page.getByRole('button', { name: 'Equity Rating', exact: false }).click();
+  await page
+    .getByRole('columnheader', { name: /^Equity Rating/ })
+    .getByRole('button')
+    .click();
   await expect(page).toHaveURL(/sorting=rating/);
   const name = (await page.getByRole('table').getByRole('link').nth(1).innerText()).trim();
   await when('typing the name of one', () => search(page).fill(name.toUpperCase()));
@@ -111,7 +116,7 @@ test('[C-01] [C-02] whatever opens over the table lies above its sticky parts', 
   await expect(rows(page).nth(3)).toBeVisible();
   for (const name of ['Sector', 'Analyst'])
     await then(`the list of ${name} does`, async () => {
-      await page.getByRole('combobox', { name, exact: true }).click();
+      await filterButton(page, name).click();
       await expectOnTop(page.getByRole('listbox', { name, exact: true }));
       await page.keyboard.press('Escape');
     });
@@ -129,6 +134,8 @@ test('[C-01] [C-02] whatever opens over the table lies above its sticky parts', 
     await page.getByRole('combobox', { name: 'Company', exact: true }).click();
     await expectOnTop(page.getByRole('listbox', { name: 'Company', exact: true }));
     await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden();
   });
   await then('the menu does', async () => {
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -2,6 +2,7 @@ import { pages } from '@portal/contract';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { lately } from '#browser/filters.ts';
+import { daysBeforePublishing } from '#browser/publishingDay.ts';
 import { expectListSettled, framesDrawn, showListsAs } from '#browser/publications.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
@@ -16,14 +17,22 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await framesDrawn(page);
 }
 
-test('[C-06] [L-27] on a phone the first entry of every list begins within 200 px below the header, and what the line leaves out is in a sheet', async ({
+test('[C-06] [L-26] [L-27] on a phone the first entry of every list begins within 200 px below the header, and what the line leaves out is in a sheet', async ({
   page,
   goTo,
   asClient,
   withClient,
 }) => {
   test.setTimeout(60_000);
-  // At a second visit the highlights have a further line: what is new.
+  await given('a client who reads German and was here before', async () =>
+    asClient(await withClient({ preferred_language: 'German', last_seen: daysBeforePublishing(3) })),
+  );
+  await then('the day begins high, with what is new', async () => {
+    await goTo(pages.todaysHighlights);
+    await expect(page.getByRole('button', { name: /^Neu seit / })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect.poll(() => firstEntryBelowHeader(page)).toBeLessThan(200);
+  });
   await given('a client at the first visit', async () => asClient(await withClient()));
   // With a day, with a side panel, with a featured entry, and without.
   for (const library of [pages.todaysHighlights, pages.equities, pages.fixedIncome, pages.allResearch])
@@ -32,6 +41,22 @@ test('[C-06] [L-27] on a phone the first entry of every list begins within 200 p
       await expectListSettled(page);
       await expect.poll(() => firstEntryBelowHeader(page)).toBeLessThan(200);
     });
+  await then('so does coverage, whose filters hold once applied', async () => {
+    await goTo(pages.coverage);
+    const sector = page.getByRole('heading', { level: 2 }).first();
+    await expect(sector).toBeVisible();
+    await expect
+      .poll(async () => (await edgesOf(sector)).top - (await edgesOf(header(page))).bottom)
+      .toBeLessThan(200);
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'Last 30 days' }).tap();
+    await panel.getByRole('button', { name: 'Apply' }).tap();
+    await expect(page).toHaveURL(/changed=30$/);
+    await expect(
+      page.getByRole('button', { name: 'Remove filter Rating changed: Last 30 days' }),
+    ).toBeVisible();
+  });
   await then('so does the team, whose people can be called and written to with one tap', async () => {
     await goTo(pages.team);
     await expect(page.getByRole('article').first()).toBeVisible();

@@ -7,15 +7,17 @@ export const highlightsQuery = (
   day: string,
   filters: FilterState,
   { paging = libraryPaging, ...asked }: AskedList,
-) =>
-  publicationsQuery({
+) => {
+  const narrowed = listFilters(filters);
+  return publicationsQuery({
     key: ['libraries', 'highlights', day],
     call: libraryCalls.highlightsDocuments,
     filters: {
-      ...listFilters(filters),
+      ...narrowed,
       ...asked,
       date_range: filters.dateRange ?? { start_date: day, end_date: day },
-      order: filters.sorting ?? 'desc',
+      order: narrowed.order ?? 'desc',
     },
     paging,
   });
+};

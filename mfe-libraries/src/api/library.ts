@@ -21,13 +21,14 @@ export const libraryQuery = (
   { name, call }: LibrarySource,
   filters: FilterState,
   { paging = libraryPaging, ...asked }: AskedList,
-) =>
-  publicationsQuery({
+) => {
+  const narrowed = listFilters(filters);
+  return publicationsQuery({
     key: ['libraries', 'library', name],
     call,
     filters: {
-      ...listFilters(filters),
-      order: filters.sorting ?? (filters.searchTerm === '' ? 'desc' : undefined),
+      ...narrowed,
+      order: narrowed.order ?? (filters.searchTerm === '' ? 'desc' : undefined),
       ...asked,
       library: name,
       page_name: name,
@@ -35,6 +36,7 @@ export const libraryQuery = (
     },
     paging,
   });
+};
 
 /** Returns the tags of a library by category; all such calls have the same shape. */
 export type TagOptionsCall = typeof libraryCalls.allResearchTagFilters;

@@ -21,6 +21,6 @@ export const listFilters = (filters: FilterState) => {
     libraries: libraries?.join(';'),
     ...askedToggles(filters),
     search_term: searchTerm === '' ? undefined : searchTerm,
-    order: sorting,
+    order: sorting === 'asc' || sorting === 'desc' ? sorting : undefined,
   };
 };

@@ -5,17 +5,16 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.highlights.emptyMine': 'Zu Ihrer Coverage ist heute nichts erschienen.',
   'libraries.highlights.empty':
     'Heute wurden leider noch keine Inhalte publiziert. Ältere Publikationen finden Sie über die «Stichwortsuche».',
-  'libraries.highlights.assetClass': 'Anlageklasse',
   'libraries.highlights.equity': 'Aktien',
   'libraries.highlights.fixedIncome': 'Anleihen',
   'libraries.highlights.markets': 'Märkte',
-  'libraries.highlights.sorting': 'Datum / Zeit',
   'libraries.highlights.refresh': 'Aktualisieren',
   'libraries.highlights.pull': 'Zum Aktualisieren ziehen',
   'libraries.highlights.release': 'Zum Aktualisieren loslassen',
   'libraries.highlights.refreshing': 'Wird aktualisiert…',
   'libraries.highlights.refreshed': 'Aktualisiert um {time}',
   'libraries.highlights.refreshFailed': 'Konnte nicht aktualisiert werden',
+  'libraries.highlights.dmo.short': 'DMO',
   'libraries.highlights.dmo': 'Heutiges DMO herunterladen',
   'libraries.highlights.dmo.name': 'Daily Market Opinion',
   'libraries.highlights.dmo.notPublished':
@@ -80,9 +79,6 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.suggest.search': 'Publikationen nach «{term}» durchsuchen',
   'libraries.suggest.none': 'Kein Filter enthält «{term}»',
   'libraries.skipToList': 'Zu den Publikationen springen',
-  'libraries.filters.more': 'Weitere Filter',
-  'libraries.filters.moreChosen': 'Weitere Filter ({number})',
-  'libraries.filters.removeAll': 'Filter entfernen: {name}',
   'libraries.counts.without':
     'Ohne {words} {count, plural, one {gibt es # Publikation} other {gibt es # Publikationen}}.',
   'libraries.counts.remove': '{words} entfernen',

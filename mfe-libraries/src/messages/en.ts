@@ -3,17 +3,16 @@ export const en = {
   'libraries.highlights.emptyMine': 'Nothing on your coverage has been published today.',
   'libraries.highlights.empty':
     'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".',
-  'libraries.highlights.assetClass': 'Asset class',
   'libraries.highlights.equity': 'Equity',
   'libraries.highlights.fixedIncome': 'Fixed Income',
   'libraries.highlights.markets': 'Markets',
-  'libraries.highlights.sorting': 'Date / Time',
   'libraries.highlights.refresh': 'Refresh',
   'libraries.highlights.pull': 'Pull to refresh',
   'libraries.highlights.release': 'Release to refresh',
   'libraries.highlights.refreshing': 'Refreshing…',
   'libraries.highlights.refreshed': 'Updated at {time}',
   'libraries.highlights.refreshFailed': 'Could not be refreshed',
+  'libraries.highlights.dmo.short': 'DMO',
   'libraries.highlights.dmo': "Download today's DMO",
   'libraries.highlights.dmo.name': 'Daily Market Opinion',
   'libraries.highlights.dmo.notPublished':
@@ -76,9 +75,6 @@ export const en = {
   'libraries.suggest.search': 'Search publications for “{term}”',
   'libraries.suggest.none': 'No filter contains “{term}”',
   'libraries.skipToList': 'Skip to the publications',
-  'libraries.filters.more': 'More filters',
-  'libraries.filters.moreChosen': 'More filters ({number})',
-  'libraries.filters.removeAll': 'Remove filters: {name}',
   'libraries.counts.without':
     'Without {words} there {count, plural, one {is # publication} other {are # publications}}.',
   'libraries.counts.remove': 'Remove {words}',

@@ -21,15 +21,15 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
 const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 198.6 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
-  // With what a list says to a reader who comes back.
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 31.2 },
+  // With the filter bar of every list, and what a list says to a reader who comes back.
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.4 },
   {
     of: 'the first view of a library',
     bundles: [
       ['shell', 'first-en'],
       ['mfe-libraries', 'first-LibraryScreen-en'],
     ],
-    kilobytes: 39.8,
+    kilobytes: 40.6,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
@@ -45,7 +45,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'library LibraryScreen'],
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools and of changed coverage.
-    kilobytes: 253.4,
+    kilobytes: 254.1,
   },
   {
     of: 'the login page',

@@ -8,18 +8,33 @@ export {
 export { FeaturedResearch, useFeatured } from './featured/FeaturedResearch.tsx';
 export { featuredQuery, type FeaturedQuery } from './featured/featuredQuery.ts';
 export { ListLine } from './list-line/ListLine.tsx';
-export { DateRangeFilter } from './filter-panel/DateRangeFilter.tsx';
+export { MoreSheet } from './list-line/MoreSheet.tsx';
 export { FilterChips } from './filter-panel/FilterChips.tsx';
-export { FilterPanel } from './filter-panel/FilterPanel.tsx';
-export { FilterProblems } from './filter-panel/FilterProblems.tsx';
+export type { FilterLineProps } from './filter-line/FilterLine.tsx';
+export type { LineField } from './filter-line/LineField.ts';
+export { FilterBar } from './list-filters/FilterBar.tsx';
+export { LaterFieldStack, LaterFilterLine } from './list-filters/laterFilters.ts';
+export { ListFilters } from './list-filters/ListFilters.tsx';
+export type { Narrowing } from './filters/Narrowing.ts';
 export { LanguageSelect } from './filter-panel/LanguageSelect.tsx';
 export { SortingSelect } from './filter-panel/SortingSelect.tsx';
-export { activeFilters, canClear, withoutFilter, type ActiveFilter } from './filters/activeFilters.ts';
+export {
+  activeFilters,
+  canClear,
+  clearedFilters,
+  withoutFilter,
+  type ActiveFilter,
+} from './filters/activeFilters.ts';
 export { filterWords } from './filters/filterWords.ts';
-export { categoryLabel } from './filters/categoryLabels.ts';
-export { readFilters, writeFilters } from './filters/filterAddress.ts';
-export { joinValues, splitValues } from './filters/joinedValues.ts';
-export { noFilters, type FilterCategory, type FilterState } from './filters/FilterState.ts';
+export {
+  categoryLabel,
+  type FilterCategory,
+  type PageFilters,
+  type Sorting,
+  valuesOfFilter,
+} from './filters/filterTable.ts';
+export { readFilters, readPage, writeFilters, type FilterReading } from './filters/filterAddress.ts';
+export { noFilters, type FilterState } from './filters/FilterState.ts';
 export { awaitsStudies, type Restoring } from './filters/remembered/restoredFilters.ts';
 export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studies.ts';
 export { categoriesBeyond, unknownValues } from './filters/unknownValues.ts';
@@ -27,8 +42,6 @@ export { withValues } from './filters/withValues.ts';
 export { filtersAt, useFilters } from './filters/useFilters.ts';
 export { FollowOption } from './following/FollowOption.tsx';
 export { FollowButton } from './following/FollowButton.tsx';
-export { ToggleFields, useToggleFields } from './filter-panel/useToggleFields.tsx';
-export { MyCoverageFilter } from './following/MyCoverageFilter.tsx';
 export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
 export { takesLetters } from './list-keys/takesLetters.ts';
 export { useListKeysOn } from './list-keys/useListKeys.ts';
@@ -84,4 +97,4 @@ export { useEntitledChoice } from './subscription/entitledChoice.ts';
 export { readTab, type TabProblem, type TabReading, type TabState } from './tabs/readTab.ts';
 export { TabProblems } from './tabs/TabProblems.tsx';
 export { assetClassLabel, tagLabel } from './tag/tagLabel.ts';
-export { askedToggles, toggledBy } from './filters/toggles.ts';
+export { askedToggles, lastingFilters, toggleBoxes, toggledBy } from './filters/toggles.ts';

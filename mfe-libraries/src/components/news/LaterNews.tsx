@@ -14,6 +14,10 @@ export interface LaterNewsProps extends Omit<NewsProps, 'news' | 'onOnlyNew'> {
   onChange: (filters: FilterState) => void;
 }
 
+/** An active filter stays, so that it can be taken away. */
+export const showsNews = ({ news, filters }: Pick<LaterNewsProps, 'news' | 'filters'>): boolean =>
+  news !== undefined && (news.count > 0 || filters.onlyNew === true);
+
 /**
  * Shows what is new in a list, loaded after the list. Hidden on a first visit, if nothing is new, or if the API does
  * not report it; an active filter stays. [L-21]
@@ -21,6 +25,6 @@ export interface LaterNewsProps extends Omit<NewsProps, 'news' | 'onOnlyNew'> {
 export function LaterNews({ news, onChange, ...props }: LaterNewsProps) {
   const { filters } = props;
   const onOnlyNew = useOnlyNew({ filters, onChange });
-  if (news === undefined || (news.count === 0 && filters.onlyNew !== true)) return null;
+  if (news === undefined || !showsNews({ news, filters })) return null;
   return <News waiting={<div className={styles.room} />} part={{ news, ...props, onOnlyNew }} />;
 }

@@ -1,21 +1,7 @@
 import { useMessages } from '@portal/i18n';
-import {
-  activeFilters,
-  FilterChips,
-  withoutFilter,
-  type FilterCategory,
-  type FilterState,
-  type StudyTypes,
-} from '@portal/research';
+import { activeFilters, FilterChips, withoutFilter, type Narrowing } from '@portal/research';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './FiltersToRemove.module.css';
-
-export interface Narrowing {
-  filters: FilterState;
-  onChange: (filters: FilterState) => void;
-  labelOf: (category: FilterCategory, value: string) => string;
-  studyTypes?: StudyTypes | undefined;
-}
 
 /** Offers each filter of an empty list for removal. */
 export function FiltersToRemove({ filters, onChange, labelOf, studyTypes }: Narrowing) {

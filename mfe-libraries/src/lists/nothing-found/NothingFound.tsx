@@ -1,6 +1,7 @@
+import type { Narrowing } from '@portal/research';
 import type { CountedList } from '#api/counts.ts';
 import { DidYouMean, type DidYouMeanProps } from './DidYouMean.tsx';
-import { FiltersToRemove, type Narrowing } from './FiltersToRemove.tsx';
+import { FiltersToRemove } from './FiltersToRemove.tsx';
 import { WithoutFilter } from './WithoutFilter.tsx';
 
 export interface NothingFoundProps extends Narrowing {

@@ -1,11 +1,10 @@
 import { readQuery, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { activeFilters, filterWords } from '@portal/research';
+import { activeFilters, filterWords, type Narrowing } from '@portal/research';
 import { Button, focusHeading } from '@portal/ui';
 import { libraryCalls } from '@portal/wire-libraries';
 import { type CountedList, countedBy } from '#api/counts.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
-import type { Narrowing } from './FiltersToRemove.tsx';
 import { costliest, isCounted, withoutCounted } from './withoutCounted.ts';
 import styles from './WithoutFilter.module.css';
 

@@ -1,36 +1,20 @@
 import { useMessages } from '@portal/i18n';
-import { DateRangeFilter, LanguageSelect, ToggleFields, withValues } from '@portal/research';
+import { LaterFieldStack } from '@portal/research';
 import { QuietFailure } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './filter-search/FilterSearch.tsx';
-import styles from './LibraryFields.module.css';
-import { StudiesOnly } from './StudiesOnly.tsx';
-import { TagSelect } from './tag-select/TagSelect.tsx';
-import { useFilterReads, type LibraryFiltersProps } from './useFilterReads.ts';
+import type { LibraryFiltersProps } from './useFilterReads.ts';
+import { useLibraryFields } from './useLibraryFields.tsx';
 
 /** The filters as stacked fields, one per category. [L-02] [L-13] */
-export function LibraryFields({ library, filters, onChange }: LibraryFiltersProps) {
+export function LibraryFields(props: LibraryFiltersProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const { tagsOf, retry } = useFilterReads(library, filters);
+  const { fields, retry } = useLibraryFields(props);
   return (
-    <div className={styles.fields}>
-      <FilterSearch library={library} filters={filters} onChange={onChange} />
-      {library.categories.map((category) => (
-        <TagSelect
-          key={category}
-          {...tagsOf(category)}
-          category={category}
-          values={filters.tagFilters[category] ?? []}
-          onChange={(values) => onChange(withValues(filters, category, values))}
-        />
-      ))}
-      <LanguageSelect filters={filters} onChange={onChange} />
-      <DateRangeFilter filters={filters} onChange={onChange} />
-      {library.studies === true ? (
-        <StudiesOnly library={library} filters={filters} onChange={onChange} />
-      ) : null}
-      <ToggleFields filters={filters} onChange={onChange} />
+    <>
+      <FilterSearch {...props} />
+      <LaterFieldStack waiting={null} part={{ ...props, fields }} />
       {retry === undefined ? null : <QuietFailure of={t('research.filter.panel')} onRetry={retry} />}
-    </div>
+    </>
   );
 }

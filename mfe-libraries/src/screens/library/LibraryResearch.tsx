@@ -2,8 +2,9 @@ import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
   askedEntitled,
-  FilterPanel,
-  FilterProblems,
+  FilterBar,
+  LaterFieldStack,
+  LaterFilterLine,
   libraryPaging,
   PublicationList,
   showsAllLanguages,
@@ -18,12 +19,11 @@ import { afterContent, breakpoints, laterPart, PageHeading, Skeleton, useIsNarro
 import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
 import { useNews } from '#api/news.ts';
-import { ActiveFilters } from '#components/ActiveFilters.tsx';
 import { listId, SkipToList } from '#components/SkipToList.tsx';
 import { LaterNews } from '#components/news/LaterNews.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { useListCounts } from '#lists/counts/useListCounts.tsx';
-import type { Library } from './libraries.ts';
+import { lineIds, type Library } from './libraries.ts';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryColumns } from './LibraryColumns.tsx';
 import type { PanelName } from './side-panels/SidePanels.tsx';
@@ -35,19 +35,21 @@ import { useLibraryTags } from './useLibraryTags.ts';
 /** Loads after the list. */
 const LibraryLine = laterPart(async () => {
   await afterContent();
-  return (await import(/* webpackChunkName: "filters" */ './line/LibraryLine.tsx')).LibraryLine;
+  const code = import(/* webpackChunkName: "filters" */ './LibraryLine.tsx');
+  await LaterFilterLine.ahead();
+  return (await code).LibraryLine;
 });
 
-const LibraryFields = laterPart(
-  async () => (await import(/* webpackChunkName: "filters" */ './LibraryFields.tsx')).LibraryFields,
-);
+const LibraryFields = laterPart(async () => {
+  const code = import(/* webpackChunkName: "filters" */ './LibraryFields.tsx');
+  await LaterFieldStack.ahead();
+  return (await code).LibraryFields;
+});
 
 const ViewTabs = laterPart(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "views" */ './views/ViewTabs.tsx')).ViewTabs;
 });
-
-const none: readonly string[] = [];
 
 export function LibraryResearch({ library }: { library: Library }) {
   const { t } = useMessages<LibrariesMessage>();
@@ -59,7 +61,6 @@ export function LibraryResearch({ library }: { library: Library }) {
   const query = libraryQuery(library, filters, asked);
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const [opened, setOpened] = useState<PanelName>();
-  const [hidden, setHidden] = useState<readonly string[]>(none);
   const { labelOf, unknown } = useLibraryTags(library, filters);
 
   const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
@@ -70,6 +71,7 @@ export function LibraryResearch({ library }: { library: Library }) {
     queryOf: (narrowed, how) => libraryQuery(library, narrowed, how),
   });
   const news = { ...useNews(query, library), filters, onChange: change };
+  const latest = <LaterNews {...news} />;
   const sorting = <SortingSelect filters={filters} onChange={change} />;
   const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };
   const actions = (
@@ -91,7 +93,7 @@ export function LibraryResearch({ library }: { library: Library }) {
         aside={
           <>
             <SkipToList />
-            <LaterNews {...news} />
+            {isPhone ? null : latest}
             <ViewTabs waiting={null} part={{ library, filters }} />
             {isNarrow ? null : actions}
           </>
@@ -99,17 +101,14 @@ export function LibraryResearch({ library }: { library: Library }) {
       >
         {t(library.title)}
       </PageHeading>
-      <FilterPanel
-        filters={filters}
-        onChange={change}
+      <FilterBar
+        {...narrowing}
         clears={clears}
-        studyTypes={studyTypes}
-        line={
-          <LibraryLine
-            waiting={<div className={styles.line} />}
-            part={{ library, ...narrowing, onHidden: setHidden }}
-          />
-        }
+        problems={[...problems, ...unknown]}
+        items={lineIds(library)}
+        line={(onHidden) => (
+          <LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing, onHidden }} />
+        )}
         beside={
           isPhone ? (
             <PhoneLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
@@ -123,8 +122,6 @@ export function LibraryResearch({ library }: { library: Library }) {
           />
         )}
       />
-      <FilterProblems problems={[...problems, ...unknown]} />
-      <ActiveFilters {...narrowing} line={{ categories: library.categories, hidden }} />
       <LibraryColumns {...{ library, filters, folded }} panel={{ opened, onOpen: setOpened }}>
         <div id={listId} tabIndex={-1} className={styles.list}>
           <PublicationList
@@ -133,7 +130,7 @@ export function LibraryResearch({ library }: { library: Library }) {
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}
             searchTerm={filters.searchTerm}
-            head={{ total: counts.total, inLine: isPhone, tools: isPhone ? undefined : tools }}
+            head={{ total: counts.total, inLine: isPhone, tools: isPhone ? latest : tools }}
             {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
             emptyActions={counts.nothingFound({
               ...narrowing,

@@ -252,9 +252,7 @@ test('[L-07] a value that no tag of the library has is shown, and one without pu
       }),
   };
   await open('/equities?Sector=Bnaks;Insurance', [both, ...lists], 'de');
-  expect(
-    await screen.findByText('Sektor: «Bnaks» ist hier nicht bekannt; keine Publikation trägt diesen Wert.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Sektor: «Bnaks» gibt es hier nicht.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Filter entfernen: Sektor: Versicherungen' })).toBeVisible();
   expect(screen.queryByText(/«Insurance»|«Versicherungen»/)).toBeNull();
 });

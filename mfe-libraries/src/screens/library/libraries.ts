@@ -1,5 +1,10 @@
 import { pages, type Page } from '@portal/contract';
-import type { FilterCategory, ProfileAssetClass, PublicationsCall } from '@portal/research';
+import {
+  toggleBoxes,
+  type FilterCategory,
+  type ProfileAssetClass,
+  type PublicationsCall,
+} from '@portal/research';
 import { matchPath } from '@portal/router';
 import { type LibraryName } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
@@ -107,6 +112,15 @@ export const libraries: readonly Library[] = [
     studies: true,
     categories: [...ownCategories, 'Asset Classification'],
   },
+];
+
+/** Ids of a library's filters on its line, in order. */
+export const lineIds = ({ categories }: Library): readonly string[] => [
+  ...categories,
+  'dates',
+  ...toggleBoxes,
+  'studies',
+  'Language',
 ];
 
 /** Finds a library by path, ignoring case and a trailing slash like the router. */

@@ -17,7 +17,7 @@ const dmoQuery = (day: string, language: Language) =>
   });
 
 /** 'Download today's DMO', or the reason why there is none. [H-05] */
-export function DmoDownload({ day, quiet = false }: { day: string; quiet?: boolean }) {
+export function DmoDownload({ day, short = false }: { day: string; short?: boolean }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const dmo = useQuery(dmoQuery(day, language));
   const [opened, setOpened] = useState<'notPublished' | 'notEntitled'>();
@@ -39,12 +39,13 @@ export function DmoDownload({ day, quiet = false }: { day: string; quiet?: boole
     <>
       <Tooltip label={t('libraries.highlights.dmo.unavailable')} disabled={!disabled || dmo.isPending}>
         <Button
-          variant={quiet ? 'quiet' : 'secondary'}
+          variant={short ? 'quiet' : 'secondary'}
+          aria-label={short ? t('libraries.highlights.dmo') : undefined}
           aria-disabled={disabled}
           onClick={handleClick}
           icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
         >
-          {t('libraries.highlights.dmo')}
+          {t(short ? 'libraries.highlights.dmo.short' : 'libraries.highlights.dmo')}
         </Button>
       </Tooltip>
       <Modal title={t('libraries.highlights.dmo.name')} opened={opened === 'notPublished'} onClose={close}>

@@ -32,16 +32,13 @@ const dayIsEmpty =
   'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".';
 const nothingFound = "We can't find what you're looking for. Try using a different search term or filter.";
 
-test('[H-02] three asset classes to tick, languages, and the order by date and time', async () => {
+test('[H-02] [L-26] a line of three asset classes to tick and languages; the order like in every list', async () => {
   const { container, asked } = await open('/');
-  const group = await screen.findByRole('group', { name: 'Asset class' });
-  expect(
-    within(group)
-      .getAllByRole('checkbox')
-      .map((box) => box.closest('div[class]')?.parentElement?.textContent),
-  ).toEqual(['Equity', 'Fixed Income', 'Markets']);
-  expect(await screen.findByRole('combobox', { name: /^Publication language/ })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Date / Time' })).toHaveValue('desc');
+  expect(await screen.findByRole('button', { name: 'Publication language' })).toBeVisible();
+  const line = screen.getByRole('region', { name: 'Filters' });
+  for (const name of ['Equity', 'Fixed Income', 'Markets'])
+    expect(within(line).getByRole('checkbox', { name })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('desc');
   expect(asked()).toEqual([expect.objectContaining({ order: 'desc' })]);
   await expectNoAxeViolations(container);
 });
@@ -65,7 +62,7 @@ test('[H-02] [H-03] ticks stand in the address, narrow what is asked for, and ar
 
 test('[H-02] oldest first is asked for and stands in the address', async () => {
   const { user, address, asked } = await open('/');
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Date / Time' }), 'Oldest first');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first');
   await waitFor(() => expect(address()).toBe('/?Language=English;German&sorting=asc'));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ order: 'asc' }));
 });
@@ -76,7 +73,7 @@ test.each([
   ['/?start_date=2026-01-01', false],
 ])('[H-03] at %s there is something to clear: %s', async (path, clearable) => {
   await open(path);
-  await screen.findByRole('heading', { name: 'Alpin Bank' });
+  await screen.findByRole('checkbox', { name: 'Markets' });
   expect(clear() !== null).toBe(clearable);
 });
 
@@ -125,8 +122,8 @@ test('[H-04] the panel of a small screen holds once applied, and Reset empties i
 
 test('[H-02] [I-01] in German', async () => {
   await open('/?Asset+Classification=Markets', some, 'de');
-  expect(await screen.findByRole('group', { name: 'Anlageklasse' })).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Datum / Zeit' })).toHaveDisplayValue('Neueste zuerst');
+  expect(await screen.findByRole('checkbox', { name: 'Märkte' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Sortieren nach' })).toHaveDisplayValue('Neueste zuerst');
   expect(screen.getByRole('button', { name: 'Filter entfernen: Anlageklasse: Märkte' })).toBeVisible();
 });
 

@@ -4,14 +4,14 @@ import { formatDay, languageStore, today, useMessages, useToday } from '@portal/
 import {
   askedEntitled,
   CopyLink,
-  FilterPanel,
-  FilterProblems,
-  ListLine,
   filtersAt,
   foldedEditions,
   libraryPaging,
+  ListFilters,
+  ListLine,
   PublicationList,
   showsAllLanguages,
+  SortingSelect,
   unknownValues,
   useEntitledChoice,
   useFilters,
@@ -25,15 +25,14 @@ import type { LoaderArgs } from '@portal/router';
 import { breakpoints, PageHeading, useIsNarrow } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
 import { useNews } from '#api/news.ts';
-import { ActiveFilters } from '#components/ActiveFilters.tsx';
 import { LaterMarkAll } from '#components/news/LaterMarkAll.tsx';
-import { LaterNews } from '#components/news/LaterNews.tsx';
+import { LaterNews, showsNews } from '#components/news/LaterNews.tsx';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import { useListCounts } from '#lists/counts/useListCounts.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DmoDownload } from './DmoDownload.tsx';
 import { emptyDay } from './emptyDay.ts';
-import { HighlightsFields } from './HighlightsFields.tsx';
+import { highlightsFields } from './highlightsFields.tsx';
 import { quickFilters } from './quickFilters.ts';
 import { RefreshHighlights } from './refresh/RefreshHighlights.tsx';
 import styles from './TodaysHighlightsScreen.module.css';
@@ -83,6 +82,7 @@ export function Component() {
     queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
   });
   const narrowing = { filters, onChange: change, onClear: clear, labelOf };
+  const sorting = <SortingSelect filters={filters} onChange={change} />;
   const actions = (
     <>
       <CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />
@@ -92,45 +92,45 @@ export function Component() {
       />
     </>
   );
+  const ofTheDay = (
+    <>
+      <LaterNews {...news} />
+      <DmoDownload day={day} short={isPhone} />
+      <RefreshHighlights />
+    </>
+  );
+  const { total } = counts;
+  const head = isPhone
+    ? { total, inLine: true, uncounted: showsNews(news), tools: ofTheDay }
+    : {
+        total,
+        tools: (
+          <>
+            {sorting}
+            {actions}
+          </>
+        ),
+      };
   return (
     <div className={styles.screen}>
-      <PageHeading
-        aside={
-          <>
-            <LaterNews {...news} />
-            {isPhone ? null : (
-              <>
-                <DmoDownload day={day} />
-                <RefreshHighlights />
-              </>
-            )}
-          </>
-        }
-      >
+      <PageHeading aside={isPhone ? undefined : ofTheDay}>
         {t('libraries.highlights.name')} <span className={styles.day}>{formatDay(day)}</span>
       </PageHeading>
-      <FilterPanel
-        filters={filters}
-        onChange={change}
+      <ListFilters
+        {...narrowing}
         clears={clears}
+        problems={[...problems, ...unknownValues(filters, knownValues)]}
+        fieldsOf={(current, onChange) => highlightsFields({ filters: current, onChange, t })}
         beside={
           isPhone ? (
-            <ListLine
-              query={query}
-              folds={showsAllLanguages(filters)}
-              view="rows"
-              tools={<RefreshHighlights />}
-            >
+            <ListLine query={query} folds={showsAllLanguages(filters)} view="rows" tools={sorting}>
               <LaterMarkAll {...news} />
               {actions}
             </ListLine>
           ) : undefined
         }
         apply={counts.apply}
-        fields={(current, onChange) => <HighlightsFields filters={current} onChange={onChange} />}
       />
-      <FilterProblems problems={[...problems, ...unknownValues(filters, knownValues)]} />
-      <ActiveFilters {...narrowing} />
       <PublicationList
         query={query}
         paging={libraryPaging}
@@ -138,11 +138,7 @@ export function Component() {
         {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
         emptyActions={counts.nothingFound(narrowing)}
         searchTerm={filters.searchTerm}
-        head={
-          isPhone
-            ? { total: counts.total, inLine: true, tools: <DmoDownload day={day} quiet /> }
-            : { total: counts.total, tools: actions }
-        }
+        head={head}
         ofOneDay
       />
     </div>

@@ -249,7 +249,7 @@ test.each([
   ['?tab=ESG', [researched('overview', 'equity')], '“ESG” has nothing to show at present. Showing Overview.'],
 ])('[P-01] the address %s says why another tab is shown', async (search, handlers, words) => {
   const { user } = await open(address + search, handlers);
-  expect(await screen.findByText(words)).toHaveRole('paragraph');
+  expect(await screen.findByText(words)).toHaveRole('listitem');
   await user.click(await tab('Equity'));
   await waitFor(() => expect(screen.queryByText(words)).toBeNull());
 });

@@ -8,9 +8,7 @@ import type { Wording } from './cells/labels.ts';
 import { remembering } from './cells/remembering.ts';
 import styles from './Coverage.module.css';
 import { CoverageResults } from './CoverageResults.tsx';
-import { AddressProblems } from './fields/AddressProblems.tsx';
 import { CoverageFields } from './fields/CoverageFields.tsx';
-import { FilterTags } from './fields/FilterTags.tsx';
 import { matchRows } from './rows/matchRows.ts';
 import { readCoverage } from './rows/readCoverage.ts';
 import { sortRows } from './rows/sortRows.ts';
@@ -22,10 +20,11 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
   const wording = useMemo((): Wording => ({ t: remembering(t), language, tab }), [t, language, tab]);
   const noSector = t('teamCoverage.coverage.noSector');
   const all = useMemo(() => readCoverage(data, tab, { language, noSector }), [data, tab, language, noSector]);
-  const { view, problems, change } = useCoverageView(tab, all);
+  const { filters: view, problems, change } = useCoverageView(tab, all);
+  const onlyMine = view.myCoverage === true;
   // Shows typed letters at once; results may lag behind.
   const deferred = useDeferredValue(view);
-  const { subjects, failed, retry } = useMyCoverage(view.myCoverage);
+  const { subjects, failed, retry } = useMyCoverage(onlyMine);
   const { sorting } = deferred;
   const sorted = useMemo(() => sortRows(all, sorting, { tab, language }), [all, sorting, tab, language]);
   const today = useToday();
@@ -33,13 +32,11 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
     () => matchRows(sorted, deferred, { today, rated: tab.subject, subjects }),
     [sorted, deferred, tab, subjects, today],
   );
-  const followsNothing = useFollowsNothing(view.myCoverage);
-  const isKnown = !view.myCoverage || subjects !== undefined;
+  const followsNothing = useFollowsNothing(onlyMine);
+  const isKnown = !onlyMine || subjects !== undefined;
   return (
     <>
-      <CoverageFields view={view} sectors={all} wording={wording} onChange={change} />
-      <AddressProblems problems={problems} t={t} />
-      <FilterTags view={view} sectors={all} wording={wording} onChange={change} />
+      <CoverageFields filters={view} problems={problems} sectors={all} wording={wording} onChange={change} />
       {isKnown ? (
         <CoverageResults
           all={all}

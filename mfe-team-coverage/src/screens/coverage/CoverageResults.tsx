@@ -1,8 +1,25 @@
 import { useEntitlements } from '@portal/api';
 import { pages } from '@portal/contract';
 import { today } from '@portal/i18n';
-import { linkAccess, loadSaving, NoAccessModal } from '@portal/research';
-import { Button, EmptyNotice, IconDownload, notify, usePrinting, breakpoints, upTo } from '@portal/ui';
+import {
+  clearedFilters,
+  linkAccess,
+  loadSaving,
+  MoreSheet,
+  NoAccessModal,
+  SortingSelect,
+  type Sorting,
+} from '@portal/research';
+import {
+  Button,
+  EmptyNotice,
+  IconDownload,
+  notify,
+  usePrinting,
+  breakpoints,
+  upTo,
+  useIsNarrow,
+} from '@portal/ui';
 import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
 import type { Wording } from './cells/labels.ts';
@@ -15,12 +32,7 @@ import { columnsOf, type CellContext } from './table/columns.tsx';
 import { CoverageTable } from './table/CoverageTable.tsx';
 import { useCatchUp } from './table/useCatchUp.ts';
 import { useOpenSectors } from './table/useOpenSectors.ts';
-import {
-  wholeCoverage,
-  type ChangeView,
-  type CoverageSorting,
-  type CoverageView,
-} from './view/CoverageView.ts';
+import { coverageFilters, type ChangeView, type CoverageView } from './view/CoverageView.ts';
 
 /** Screens only: paper is narrower, but gets the table. */
 const query = `screen and ${upTo(breakpoints.mobile)}`;
@@ -81,7 +93,7 @@ function NothingShown({ followsNothing, wording: { t }, onChange }: CoverageResu
       <EmptyNotice>
         {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
       </EmptyNotice>
-      <Button variant="secondary" onClick={() => onChange(({ sorting }) => ({ ...wholeCoverage, sorting }))}>
+      <Button variant="secondary" onClick={() => onChange(clearedFilters)}>
         {t('research.filter.clear')}
       </Button>
     </div>
@@ -99,9 +111,10 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
   const { sectors, allOpen, toggle, setAll } = useShownSectors(props);
   const isEmpty = shown.length === 0;
   const showsCards = useShowsCards();
+  const isPhone = useIsNarrow(breakpoints.phone);
   const root = useFollowedAnchors<HTMLDivElement>();
   const handleSort = useCallback(
-    (sorting: CoverageSorting) => onChange((now) => ({ ...now, sorting })),
+    (sorting: Sorting | undefined) => onChange((now) => ({ ...now, sorting })),
     [onChange],
   );
 
@@ -115,25 +128,37 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
     }
   }
 
+  const sorting = (
+    <SortingSelect page={coverageFilters(tab)} filters={view} onChange={(next) => handleSort(next.sorting)} />
+  );
+  const actions = isEmpty ? null : (
+    <>
+      <Button variant="quiet" onClick={() => setAll(!allOpen)}>
+        {t(allOpen ? 'teamCoverage.coverage.collapseAll' : 'teamCoverage.coverage.expandAll')}
+      </Button>
+      <Button
+        variant="quiet"
+        icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => void handleSave()}
+      >
+        {t('teamCoverage.coverage.csv')}
+      </Button>
+    </>
+  );
   return (
     <div ref={root} className={styles.results}>
       <div className={styles.bar}>
         <p role="status">
           {t('teamCoverage.coverage.count', { shown: countOf(shown), total: countOf(all) })}
         </p>
-        {isEmpty ? null : (
-          <div className={styles.actions}>
-            <Button variant="quiet" onClick={() => setAll(!allOpen)}>
-              {t(allOpen ? 'teamCoverage.coverage.collapseAll' : 'teamCoverage.coverage.expandAll')}
-            </Button>
-            <Button
-              variant="quiet"
-              icon={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
-              onClick={() => void handleSave()}
-            >
-              {t('teamCoverage.coverage.csv')}
-            </Button>
-          </div>
+        {showsCards && !isPhone ? sorting : null}
+        {showsCards ? (
+          <MoreSheet>
+            {isPhone ? sorting : null}
+            {actions}
+          </MoreSheet>
+        ) : (
+          <div className={styles.actions}>{actions}</div>
         )}
       </div>
       {isEmpty ? <NothingShown {...props} /> : null}

@@ -170,10 +170,10 @@ test.each([
     '?tab=Bonds&changed=14&sorting=size&Credit+Rating=AAA&Sector=Alchemy',
     [
       'There is no tab “Bonds”. Showing Equity.',
-      'Unknown period “14”. Showing all companies.',
-      'Unknown sort order. Sorted by name.',
-      '“Credit Rating” is not a filter of this tab.',
-      'No company here has “Alchemy”.',
+      'Rating changed: “14” does not exist here.',
+      'Unknown sort order. Using the default.',
+      '“Credit Rating” is not a filter of this page.',
+      'Sector: “Alchemy” does not exist here.',
     ],
   ],
   [
@@ -181,14 +181,14 @@ test.each([
     '?tab=Bonds&changed=14&sorting=size&Credit+Rating=AAA&Sector=Alchemy',
     [
       'Den Reiter «Bonds» gibt es nicht. Gezeigt wird Aktien.',
-      '«14» ist kein wählbarer Zeitraum. Alle Unternehmen werden gezeigt.',
-      'Unbekannte Sortierung. Sortiert nach Name.',
-      '«Credit Rating» ist kein Filter dieses Reiters.',
-      'Kein Unternehmen hier hat «Alchemy».',
+      'Rating geändert: «14» gibt es hier nicht.',
+      'Die Sortierung ist nicht bekannt; es gilt die übliche.',
+      '«Schuldnerrating» ist kein Filter dieser Seite.',
+      'Sektor: «Alchemy» gibt es hier nicht.',
     ],
   ],
   ['en', '?tab=Equity&tab=International', ['“tab” is given more than once; the first one is used.']],
-  ['de', '?tab=Equity&tab=International', ['«tab» kommt mehrfach vor. Es gilt das erste.']],
+  ['de', '?tab=Equity&tab=International', ['«tab» ist mehrfach angegeben; es gilt die erste Angabe.']],
 ] as const)(
   '%s: what of %s has no effect is said, and everything is shown',
   async (language, address, messages) => {
@@ -208,13 +208,29 @@ test('[C-07] what is typed narrows at once, opens what is left, and comes to the
   await user.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('No covered company matches.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Expand|Collapse|CSV/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
   expect(await screen.findByText('3 of 3 companies')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
   await user.type(screen.getByRole('searchbox'), 'zurich');
   await user.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByText('3 of 3 companies')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('[L-26] [C-01] [C-07] what is chosen is on the line, in chips and in the address, and is cleared at once', async () => {
+  const { user, address } = await open('/coverage?Sector=Banks;Software&sorting=-rating');
+  const chips = await screen.findByRole('list', { name: 'Active filters' });
+  expect(within(chips).getByRole('button', { name: 'Remove filter Sector: Banks' })).toBeVisible();
+  expect(within(chips).getByRole('button', { name: 'Remove filter Sector: Software' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Rating changed' }));
+  await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
+  const line = screen.getByRole('region', { name: 'Filters' });
+  expect(within(line).getByRole('button', { name: 'Rating changed: Last 7 days' })).toBeVisible();
+  const all = '/coverage?tab=Equity&Sector=Banks;Software&changed=7&sorting=-rating';
+  await waitFor(() => expect(address()).toBe(all));
+  await user.click(within(line).getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe('/coverage?tab=Equity&sorting=-rating'));
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
 test('[C-07] the heads of the columns put companies in order and say how', async () => {
@@ -228,7 +244,8 @@ test('[C-07] the heads of the columns put companies in order and say how', async
   await user.click(within(head).getByRole('button'));
   await waitFor(() => expect(names()).toEqual(['Bernina Bank', 'Alberris Bank']));
   expect(head).toHaveAttribute('aria-sort', 'descending');
-  await user.click(screen.getByRole('button', { name: /^Equity Rating/ }));
+  const rating = screen.getByRole('columnheader', { name: /^Equity Rating/ });
+  await user.click(within(rating).getByRole('button'));
   await waitFor(() => expect(names()).toEqual(['Alberris Bank', 'Bernina Bank']));
   expect(head).not.toHaveAttribute('aria-sort');
 });
@@ -302,7 +319,7 @@ test('[C-08] on a narrow screen a company is a card, and can be put in order', a
   const card = (await screen.findByRole('heading', { level: 3, name: 'Alberris Bank' })).closest('li');
   expect(screen.queryByRole('table')).toBeNull();
   expect(card).toHaveTextContent(/Equity Rating.*Outperform.*Since.*09\.03\.2026/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Date, newest first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest first');
   await waitFor(() => expect(address()).toMatch(/sorting=date$/));
   await expectNoAxeViolations(container);
   narrow.mockRestore();

@@ -6,12 +6,6 @@ import type { RatedSubject } from './tabs/coverageTabs.ts';
 
 const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day));
 
-const subjectHeaders = {
-  Equity: 'teamCoverage.coverage.column.equity',
-  Bonds: 'teamCoverage.coverage.column.credit',
-  ESG: 'teamCoverage.coverage.column.esg',
-} as const;
-
 function ratingCells({ ratings }: CoveredRow, subject: RatedSubject, wording: Wording): string[] {
   const rating = ratings[subject];
   if (rating === undefined) return ['', '', ''];
@@ -35,7 +29,7 @@ export function coverageLines(
     t('teamCoverage.coverage.column.sector'),
     t('teamCoverage.coverage.column.company'),
     ...subjects.flatMap((subject) => {
-      const rating = t(subjectHeaders[subject]);
+      const rating = t(`research.card.rating.${subject}`);
       return [
         rating,
         t('teamCoverage.coverage.csv.since', { rating }),

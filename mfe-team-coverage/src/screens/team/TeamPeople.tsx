@@ -1,62 +1,84 @@
 import { ApiError, failureMessage, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { LeftOut, tagLabel } from '@portal/research';
+import {
+  categoryLabel,
+  LeftOut,
+  noFilters,
+  tagLabel,
+  unknownValues,
+  type FilterReading,
+  type FilterState,
+} from '@portal/research';
 import { breakpoints, EmptyNotice, ErrorPanel, QuietFailure, Skeleton, useIsNarrow } from '@portal/ui';
 import type { TeamMember } from '@portal/wire-team-coverage';
+import { useState } from 'react';
 import { teamQuery, teamTagsQuery } from '#api/team.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
 import { matchMembers } from './matchMembers.ts';
 import { MemberTile } from './MemberTile.tsx';
-import type { TeamProblem } from './teamAddress.ts';
 import { TeamFilter } from './TeamFilter.tsx';
 import { TeamList } from './TeamList.tsx';
-import { TeamProblems } from './TeamProblems.tsx';
 import styles from './TeamScreen.module.css';
 import type { TeamTab } from './teamTabs.ts';
 import { useTeamSearch } from './useTeamSearch.ts';
 
-interface TeamPeopleProps {
+const none: readonly string[] = [];
+
+interface TeamPeopleProps extends FilterReading {
   tab: TeamTab;
-  values: readonly string[];
-  /** The search in the address. */
-  sought: string;
-  problems: readonly TeamProblem[];
-  onFilter: (values: string[], search: string) => void;
+  onFilter: (filters: FilterState) => void;
 }
 
-export function TeamPeople({ tab, values, sought, problems, onFilter }: TeamPeopleProps) {
+export function TeamPeople({ tab, filters, problems, onFilter }: TeamPeopleProps) {
   const { t, language } = useMessages<TeamCoverageMessage>();
-  const { search, setSearch } = useTeamSearch({ tab, values, sought });
+  const { search, setSearch } = useTeamSearch(tab, filters);
+  const [clears, setClears] = useState(0);
   const tags = useQuery(teamTagsQuery(tab));
-  const options = tags.data?.[tab.category];
-  const unknown =
-    options === undefined ? [] : values.filter((value) => !options.some((tag) => tag.value === value));
-  const labelOf = (value: string) => {
+  const { category } = tab;
+  const options = tags.data?.[category];
+  const unknown = unknownValues(filters, () => options?.map(({ value }) => value));
+  const values = filters.tagFilters[category] ?? none;
+
+  function labelOf(_: string, value: string): string {
     const tag = options?.find((each) => each.value === value);
-    return tag === undefined ? value : tagLabel(tag, tab.category, language);
-  };
+    return tag === undefined ? value : tagLabel(tag, category, language);
+  }
+
+  function handleChange(next: FilterState) {
+    setSearch(next.searchTerm);
+    onFilter(next);
+  }
+
+  function handleClear() {
+    setClears(clears + 1);
+    handleChange(noFilters);
+  }
+
   return (
     <div className={styles.panel}>
-      <TeamProblems
-        problems={[...problems, ...unknown.map((value) => ({ kind: 'unknownValue', value }) as const)]}
-      />
       <TeamFilter
-        label={t(tab.categoryTitle)}
-        options={options?.map(({ value, count }) => ({ value, label: labelOf(value), count }))}
-        values={values}
+        category={category}
+        filters={{ ...filters, searchTerm: search }}
+        problems={[...problems, ...unknown]}
+        options={options?.map(({ value, count }) => ({ value, label: labelOf(category, value), count }))}
         labelOf={labelOf}
         failed={tags.isError}
-        onChange={(chosen) => onFilter(chosen, search)}
-        search={search}
+        onChange={handleChange}
+        onClear={handleClear}
+        clears={clears}
         onSearch={setSearch}
       />
-      {tags.isError ? <QuietFailure of={t(tab.categoryTitle)} onRetry={() => void tags.refetch()} /> : null}
+      {tags.isError ? (
+        <QuietFailure of={t(categoryLabel(category))} onRetry={() => void tags.refetch()} />
+      ) : null}
       <People tab={tab} values={values} search={search} />
     </div>
   );
 }
 
-interface PeopleProps extends Pick<TeamPeopleProps, 'tab' | 'values'> {
+interface PeopleProps {
+  tab: TeamTab;
+  values: readonly string[];
   search: string;
 }
 

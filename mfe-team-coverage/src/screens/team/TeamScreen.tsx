@@ -23,13 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   // Applies a pending address at once, so that quick choices add up.
   const [address, hold] = useOptimistic(search);
-  const {
-    tab,
-    values,
-    search: sought,
-    problems,
-    tabProblems,
-  } = readTeamAddress(
+  const { tab, filters, problems, tabProblems } = readTeamAddress(
     address,
     ({ access }) => entitlements !== undefined && isEntitled(entitlements, access),
   );
@@ -75,10 +69,9 @@ export function Component() {
             <TeamPeople
               key={tab.name}
               tab={tab}
-              values={values}
-              sought={sought}
+              filters={filters}
               problems={problems}
-              onFilter={(chosen, search) => goTo(writeTeamAddress(tab, { values: chosen, search }))}
+              onFilter={(next) => goTo(writeTeamAddress(tab, next))}
             />
           </>
         )}

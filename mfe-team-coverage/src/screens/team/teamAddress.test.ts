@@ -1,10 +1,17 @@
+import { noFilters, type FilterState } from '@portal/research';
 import { readTeamAddress, writeTeamAddress } from './teamAddress.ts';
 import { teamTabs, type TeamTab } from './teamTabs.ts';
 
 const everyTab = () => true;
 const read = (search: string, isOpen: (tab: TeamTab) => boolean = everyTab) => {
-  const { tab, values, search: sought, problems, tabProblems } = readTeamAddress(search, isOpen);
-  return { tab: tab.name, values, sought, problems: [...tabProblems, ...problems].map(({ kind }) => kind) };
+  const { tab, filters, problems, tabProblems } = readTeamAddress(search, isOpen);
+  const values = filters.tagFilters[tab.category] ?? [];
+  return {
+    tab: tab.name,
+    values,
+    sought: filters.searchTerm,
+    problems: [...tabProblems, ...problems].map(({ kind }) => kind),
+  };
 };
 const tabNamed = (name: string) => teamTabs.find((tab) => tab.name === name) ?? teamTabs[0];
 
@@ -54,8 +61,13 @@ test.each([
   [['A;B', '100%'], 'zürich & co'],
   [['Zürich & Umgebung'], 'a;b 100%'],
   [[], 'ammann'],
-])('[C-05] %j and the search “%s” survive the way through the address', (values, search) => {
-  const address = writeTeamAddress(tabNamed('Credit Research'), { values, search });
+])('[C-05] [L-26] %j and the search “%s” survive the way through the address', (values, search) => {
+  const tagFilters: FilterState['tagFilters'] = values.length === 0 ? {} : { Sector: values };
+  const address = writeTeamAddress(tabNamed('Credit Research'), {
+    ...noFilters,
+    tagFilters,
+    searchTerm: search,
+  });
   expect(address).toMatch(/^\?tab=Credit\+Research/);
   expect(read(address)).toEqual({ tab: 'Credit Research', values, sought: search, problems: [] });
 });

@@ -7,7 +7,6 @@ export interface TeamTab extends TeamSource {
   title: TeamCoverageMessage;
   access: PortalTab;
   category: 'Sector' | 'Function' | 'Currency';
-  categoryTitle: TeamCoverageMessage;
   /** Shown if no one matches the filter. */
   empty: TeamCoverageMessage;
   /** Whether members link to their profiles. */
@@ -16,10 +15,9 @@ export interface TeamTab extends TeamSource {
 
 const bySector = {
   category: 'Sector',
-  categoryTitle: 'teamCoverage.team.filter.sector',
   empty: 'teamCoverage.team.empty.sector',
 } as const;
-const byFunction = { category: 'Function', categoryTitle: 'teamCoverage.team.filter.function' } as const;
+const byFunction = { category: 'Function' } as const;
 
 /** In display order; the first is the default. [C-04] [C-06] */
 export const teamTabs: readonly [TeamTab, ...TeamTab[]] = [
@@ -72,7 +70,6 @@ export const teamTabs: readonly [TeamTab, ...TeamTab[]] = [
     team: 'Bonds Sales',
     access: 'team_fixed_income_sales_tab',
     category: 'Currency',
-    categoryTitle: 'teamCoverage.team.filter.currency',
     empty: 'teamCoverage.team.empty.other',
     profiles: false,
   },

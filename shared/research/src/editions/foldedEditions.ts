@@ -1,7 +1,7 @@
 import { languageNames, type Language } from '@portal/contract';
 import { useLanguage } from '@portal/i18n';
 import type { FilterState } from '../filters/FilterState.ts';
-import { allLanguages } from '../filters/remembered/languages.ts';
+import { allLanguages } from '../filters/remembered/rememberedValues.ts';
 import { separatesEditions, useSeparatesEditions } from './separateEditions.ts';
 
 /** Query parameter that folds the editions of a paper into one record; empty to list each. */

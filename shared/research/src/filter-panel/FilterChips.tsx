@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { Button, Chip, focusHeading } from '@portal/ui';
 import { useState, type MouseEvent } from 'react';
 import type { ActiveFilter } from '../filters/activeFilters.ts';
-import type { FilterCategory } from '../filters/FilterState.ts';
+import type { FilterCategory } from '../filters/filterTable.ts';
 import { filterWords } from '../filters/filterWords.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './FilterChips.module.css';

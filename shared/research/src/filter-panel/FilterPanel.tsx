@@ -8,24 +8,24 @@ import type { ResearchMessage } from '../messages/index.ts';
 import { ClearsContext } from './ClearsContext.ts';
 import styles from './FilterPanel.module.css';
 
-interface FilterPanelProps {
+export interface FilterPanelProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
   /** From `useFilters`: each clearing also drops input that is not a filter. */
   clears: number;
   /** Counted as one filter when exactly these are chosen. */
   studyTypes?: StudyTypes | undefined;
-  /** The filters as one line for wide windows. @default the fields */
-  line?: ReactNode;
+  /** The filters as one line for wide windows. */
+  line: ReactNode;
   /** Next to the button on small screens: a ListLine. */
-  beside?: ReactNode;
+  beside?: ReactNode | undefined;
   /** Label of the Apply button on small screens. */
-  apply?: (filters: FilterState) => ReactNode;
-  /** The fields. Changes apply at once, or on Apply on a small screen. */
+  apply?: ((filters: FilterState) => ReactNode) | undefined;
+  /** The filters as stacked fields for small screens. Changes apply on Apply. */
   fields: (filters: FilterState, onChange: (filters: FilterState) => void) => ReactNode;
 }
 
-/** The filters of a list: a band of fields, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
+/** The filters of a list: a line, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
 export function FilterPanel(props: FilterPanelProps) {
   const { filters, onChange, clears, studyTypes, line, beside, apply, fields } = props;
   const { t } = useMessages<ResearchMessage>();
@@ -51,12 +51,9 @@ export function FilterPanel(props: FilterPanelProps) {
   }
 
   return (
-    <section
-      aria-label={t('research.filter.panel')}
-      className={line === undefined ? undefined : styles.sticky}
-    >
-      <div className={line === undefined ? styles.band : styles.line}>
-        <ClearsContext value={clears}>{line ?? fields(filters, onChange)}</ClearsContext>
+    <section aria-label={t('research.filter.panel')} className={styles.sticky}>
+      <div className={styles.line}>
+        <ClearsContext value={clears}>{line}</ClearsContext>
       </div>
       <div className={styles.toggle}>
         <Button

@@ -1,15 +1,26 @@
 import { useMessages } from '@portal/i18n';
-import { categoryLabel, isFilterCategory } from '../filters/categoryLabels.ts';
+import { categoryLabel, isFilterCategory } from '../filters/filterTable.ts';
 import type { FilterProblem } from '../filters/filterAddress.ts';
 import { longestSearchTerm } from '../filters/FilterState.ts';
 import type { ResearchMessage } from '../messages/index.ts';
+import type { TabProblem } from '../tabs/readTab.ts';
 import styles from './FilterProblems.module.css';
 
 type Translate = (id: ResearchMessage, values?: Record<string, string | number>) => string;
 
 const longestName = 60;
 
+const tabTexts = {
+  unknownTab: 'research.tab.unknown',
+  noAccess: 'research.tab.noAccess',
+  empty: 'research.tab.empty',
+} as const satisfies Record<TabProblem['kind'], ResearchMessage>;
+
 function problemText(problem: FilterProblem, t: Translate): string {
+  if ('shown' in problem) {
+    const { kind, name, shown } = problem;
+    return t(tabTexts[kind], { name: name.slice(0, longestName), shown });
+  }
   const id = `research.filter.problem.${problem.kind}` as const;
   if (problem.kind === 'unknownLibrary') return t(id, { value: problem.value.slice(0, longestName) });
   if (!('name' in problem)) return t(id, { most: longestSearchTerm });

@@ -1,33 +1,43 @@
 import { useMessages } from '@portal/i18n';
 import { Select } from '@portal/ui';
-import type { FilterState, Sorting } from '../filters/FilterState.ts';
+import type { FilterState } from '../filters/FilterState.ts';
+import { publicationFilters, sortingLabel, type PageFilters } from '../filters/filterTable.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 
 interface SortingSelectProps {
   filters: FilterState;
   onChange: (filters: FilterState) => void;
+  /** @default a list of publications */
+  page?: PageFilters;
 }
 
-const bySorting: Record<string, Sorting | undefined> = { asc: 'asc', desc: 'desc' };
+const best = 'best';
 
-/** Newest or oldest first; searches also offer best first, their default. [L-06] [L-14] */
-export function SortingSelect({ filters, onChange }: SortingSelectProps) {
+/** The order of a list; searches for publications also offer best first, their default. [L-06] [L-14] */
+export function SortingSelect({ filters, onChange, page = publicationFilters }: SortingSelectProps) {
   const { t } = useMessages<ResearchMessage>();
-  const searching = filters.searchTerm !== '';
-  const options = [
-    ...(searching ? [{ value: 'best', label: t('research.sorting.best') }] : []),
-    { value: 'desc', label: t('research.sorting.desc') },
-    { value: 'asc', label: t('research.sorting.asc') },
-  ];
-  // Newest first is the default without a search, so the address omits it.
-  const sortingOf = (value: string) => (value === 'desc' && !searching ? undefined : bySorting[value]);
+  const { sortings, publications = false } = page;
+  const options = sortings.map((value): { value: string; label: string } => ({
+    value,
+    label: t(sortingLabel(value)),
+  }));
+  if (publications && filters.searchTerm !== '')
+    options.unshift({ value: best, label: t('research.sorting.best') });
+  const initial = options[0]?.value ?? '';
+
+  function handleChange(value: string) {
+    // The address omits the default.
+    const sorting = value === initial ? undefined : sortings.find((each) => each === value);
+    onChange({ ...filters, sorting });
+  }
+
   return (
     <Select
       compact
       label={t('research.sorting')}
       options={options}
-      value={filters.sorting ?? (searching ? 'best' : 'desc')}
-      onChange={(value) => onChange({ ...filters, sorting: sortingOf(value) })}
+      value={filters.sorting ?? initial}
+      onChange={handleChange}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useMessages } from '@portal/i18n';
 import { Checkbox } from '@portal/ui';
-import { toggleNames, toggles, type ToggleName } from '@portal/wire';
-import type { ReactNode } from 'react';
+import type { TickField } from '../filter-line/LineField.ts';
 import type { FilterState } from '../filters/FilterState.ts';
+import { toggleBoxes } from '../filters/toggles.ts';
 import { useMyCoverage } from '../following/useMyCoverage.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 
@@ -11,21 +11,14 @@ interface Filtered {
   onChange: (filters: FilterState) => void;
 }
 
-interface ToggleField {
-  name: ToggleName;
-  label: string;
-  on: boolean;
-  field: ReactNode;
-}
-
 /**
  * The boxes among the filters of a list. Without “My coverage” for clients who may not follow anything, and if the API
  * does not report what is followed. [N-07]
  */
-export function useToggleFields({ filters, onChange }: Filtered): ToggleField[] {
+export function useToggleFields({ filters, onChange }: Filtered): TickField[] {
   const { t } = useMessages<ResearchMessage>();
   const { offered } = useMyCoverage(filters.myCoverage === true);
-  const boxes = toggleNames.filter((name) => toggles[name].box && (name !== 'myCoverage' || offered));
+  const boxes = toggleBoxes.filter((name) => name !== 'myCoverage' || offered);
   return boxes.map((name) => {
     const label = t(`research.filter.${name}`);
     const on = filters[name] === true;
@@ -38,9 +31,6 @@ export function useToggleFields({ filters, onChange }: Filtered): ToggleField[] 
         onChange={({ target }) => handleChange(target.checked)}
       />
     );
-    return { name, label, on, field };
+    return { kind: 'tick', id: name, label, on, field };
   });
 }
-
-/** The same as stacked fields. */
-export const ToggleFields = (filtered: Filtered) => useToggleFields(filtered).map(({ field }) => field);

@@ -1,7 +1,5 @@
 import type { DateRange, LibraryName, TagFilters, ToggleName } from '@portal/wire';
-
-/** Oldest or newest first. */
-export type Sorting = 'asc' | 'desc';
+import type { Sorting } from './filterTable.ts';
 
 /** A library other than all research. */
 export type NarrowLibrary = Exclude<LibraryName, 'allresearch'>;
@@ -20,31 +18,19 @@ export interface FilterState extends Toggled {
   libraries?: readonly NarrowLibrary[] | undefined;
   /** '' without a search. */
   searchTerm: string;
-  /** Undefined for the default: newest first, or best first for a search. */
+  /** Undefined for the default of the page: newest first or by name, for a search of publications best first. */
   sorting?: Sorting | undefined;
 }
 
-export const noFilters: FilterState = { tagFilters: {}, tagNotFilters: {}, searchTerm: '' };
-
-/** Filterable categories, as addresses and calls spell them. */
-export const filterCategories = [
-  'Sector',
-  'Company',
-  'Analyst',
-  'Aggregated Publication Type',
-  'Publication Type',
-  'Asset Classification',
-  'Language',
-  'TK Ticker',
-  'Bloomberg Company Ticker',
-] as const;
-
-export type FilterCategory = (typeof filterCategories)[number];
+export const noFilters = { tagFilters: {}, tagNotFilters: {}, searchTerm: '' } as const;
 
 /**
  * Longest search that is sent, in UTF-16 units like the API's limit; longer ones are cut and the reader is notified.
  */
 export const longestSearchTerm = 500;
+
+/** Longest search that narrows a list while somebody types; the field takes no more. */
+export const longestTyped = 200;
 
 /** Most values sent per category. */
 export const mostValues = 500;

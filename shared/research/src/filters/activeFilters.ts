@@ -1,11 +1,7 @@
 import { toggleNames, type DateRange, type TagFilters, type ToggleName } from '@portal/wire';
-import {
-  filterCategories,
-  type FilterCategory,
-  type FilterState,
-  type NarrowLibrary,
-} from './FilterState.ts';
-import { narrowsLanguages } from './remembered/languages.ts';
+import type { FilterState, NarrowLibrary } from './FilterState.ts';
+import { filterCategories, type FilterCategory } from './filterTable.ts';
+import { narrowsLanguages } from './remembered/rememberedValues.ts';
 import { isStudiesOnly, withStudiesOnly, type StudyTypes } from './studies.ts';
 import { withValues } from './withValues.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { filterCategories, noFilters, type FilterState } from './FilterState.ts';
+import { noFilters, type FilterState } from './FilterState.ts';
+import { libraryFilters } from './filterTable.ts';
 import { readFilters, writeFilters } from './filterAddress.ts';
 
 const today = '2026-03-11';
@@ -31,7 +32,10 @@ const value = fc
   .map((parts) => parts.join('').normalize('NFC').trim())
   .filter((text) => text !== '');
 const tags = fc
-  .dictionary(fc.constantFrom(...filterCategories), fc.uniqueArray(value, { minLength: 1, maxLength: 5 }))
+  .dictionary(
+    fc.constantFrom(...libraryFilters.values),
+    fc.uniqueArray(value, { minLength: 1, maxLength: 5 }),
+  )
   .map((filters) => ({ ...filters }));
 const day = fc.date({ min: new Date('2001-01-01'), max: new Date('2026-03-10'), noInvalidDate: true });
 const dateRange = fc.tuple(day, day).map((days) => {

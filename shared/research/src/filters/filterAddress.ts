@@ -1,14 +1,15 @@
-import { toggleNames, toggles, type TagFilters } from '@portal/wire';
+import { toggles, type TagFilters } from '@portal/wire';
 import {
-  filterCategories,
   longestEscaped,
   longestFilters,
   longestSearchTerm,
+  longestTyped,
   longestValue,
   mostValues,
   type FilterState,
-  type Sorting,
 } from './FilterState.ts';
+import { publicationFilters, valueFilters, type FilterCategory, type PageFilters } from './filterTable.ts';
+import type { TabProblem } from '../tabs/readTab.ts';
 import { cleanText, joinValues, splitValues } from './joinedValues.ts';
 import { readLibraries } from './readLibraries.ts';
 import { readDateRange } from './readDateRange.ts';
@@ -22,7 +23,9 @@ export type FilterProblem =
   | { kind: 'unknownLibrary'; value: string }
   | { kind: 'searchTooLong' }
   | { kind: 'unknownSorting' }
-  | { kind: 'halfRange' | 'backwards' | 'notADay' | 'future' };
+  | { kind: 'halfRange' | 'backwards' | 'notADay' | 'future' }
+  /** With labels of tabs. */
+  | (TabProblem & { shown: string });
 
 export interface FilterReading {
   filters: FilterState;
@@ -31,27 +34,28 @@ export interface FilterReading {
 
 const negation = 'not_';
 const librariesParameter = 'libraries';
-const ownParameters: readonly string[] = [
-  'search_term',
-  librariesParameter,
-  'start_date',
-  'end_date',
-  'sorting',
-  ...toggleNames.map((name) => toggles[name].address),
-];
-
-/** Parameters of which only the first value counts. */
-const single = ownParameters.filter((name) => name !== librariesParameter);
+const days = ['start_date', 'end_date'];
 
 /** Parameters of other features, which are not reported. */
 const foreignParameters = ['tab', 'language', 'redirect_uri'];
 
-const isKnown = (name: string) =>
-  ownParameters.includes(name) ||
-  foreignParameters.includes(name) ||
-  (filterCategories as readonly string[]).includes(
-    name.startsWith(negation) ? name.slice(negation.length) : name,
-  );
+/** The parameters of which only the first value counts. */
+function singleParameters({ values, toggles: names, publications, tab }: PageFilters): string[] {
+  const single: string[] = values.filter((name) => valueFilters[name].single === true);
+  single.push('search_term', 'sorting', ...names.map((name) => toggles[name].address));
+  if (publications === true) single.push(...days);
+  if (tab !== undefined) single.push('tab');
+  return single;
+}
+
+/** The parameters that the page knows. */
+function knownParameters(page: PageFilters): string[] {
+  const { values, publications = false, libraries = false, ofOtherTabs = [] } = page;
+  const known: string[] = [...singleParameters(page), ...values, ...foreignParameters, ...ofOtherTabs];
+  if (publications) known.push(...values.map((name) => negation + name));
+  if (libraries) known.push(librariesParameter);
+  return known;
+}
 
 /** Returns a function that says, value by value, whether a call still has room. */
 function withinRoom(): (value: string) => boolean {
@@ -66,19 +70,31 @@ function withinRoom(): (value: string) => boolean {
 }
 
 interface Reading {
+  page: PageFilters;
   problems: FilterProblem[];
   fits: (value: string) => boolean;
 }
 
-function readTags(search: URLSearchParams, prefix: string, { problems, fits }: Reading): TagFilters {
+function readValues(text: string, category: FilterCategory, { problems, fits }: Reading): string[] {
+  const { single = false, values: all } = valueFilters[category];
+  const given = splitValues(text);
+  const named = given.filter((value) => value.length <= longestValue);
+  if (named.length < given.length) problems.push({ kind: 'valueTooLong', name: category });
+  const known = named.filter((value) => all?.includes(value) !== false);
+  for (const value of named)
+    if (!known.includes(value)) problems.push({ kind: 'unknownValue', name: category, value });
+  const values = known.slice(0, single ? 1 : mostValues).filter(fits);
+  if (values.length < known.length)
+    problems.push({ kind: 'tooManyValues', name: category, used: values.length });
+  return values;
+}
+
+function readTags(search: URLSearchParams, prefix: string, reading: Reading): TagFilters {
   const filters: TagFilters = {};
-  for (const category of filterCategories) {
-    const given = splitValues(search.getAll(prefix + category).join(';'));
-    const named = given.filter((value) => value.length <= longestValue);
-    if (named.length < given.length) problems.push({ kind: 'valueTooLong', name: category });
-    const values = named.slice(0, mostValues).filter(fits);
-    if (values.length < named.length)
-      problems.push({ kind: 'tooManyValues', name: category, used: values.length });
+  for (const category of reading.page.values) {
+    const given = search.getAll(prefix + category);
+    const text = valueFilters[category].single === true ? (given[0] ?? '') : given.join(';');
+    const values = readValues(text, category, reading);
     if (values.length > 0) filters[category] = values;
   }
   return filters;
@@ -96,8 +112,7 @@ function withoutExcluded(wanted: TagFilters, excluded: TagFilters, problems: Fil
   return filters;
 }
 
-function readSearchTerm(search: URLSearchParams, problems: FilterProblem[]): string {
-  const text = cleanText(search.get('search_term') ?? '');
+function readSearchTerm(text: string, problems: FilterProblem[]): string {
   if (text.length <= longestSearchTerm) return text;
   problems.push({ kind: 'searchTooLong' });
   // Drops half of a surrogate pair at the cut.
@@ -107,11 +122,10 @@ function readSearchTerm(search: URLSearchParams, problems: FilterProblem[]): str
     .trim();
 }
 
-function readSorting(search: URLSearchParams, problems: FilterProblem[]): Sorting | undefined {
-  const text = search.get('sorting');
-  if (text === 'asc' || text === 'desc') return text;
-  if (text !== null && text !== '') problems.push({ kind: 'unknownSorting' });
-  return undefined;
+function readSorting(text: string, { sortings }: PageFilters, problems: FilterProblem[]) {
+  const sorting = sortings.find((each) => each === text);
+  if (sorting === undefined && text !== '') problems.push({ kind: 'unknownSorting' });
+  return sorting;
 }
 
 function readSwitch(name: string, search: URLSearchParams, problems: FilterProblem[]): true | undefined {
@@ -120,61 +134,69 @@ function readSwitch(name: string, search: URLSearchParams, problems: FilterProbl
   return text === 'true' ? true : undefined;
 }
 
+/** Reports parameters that have no effect. */
+function readNames(search: URLSearchParams, page: PageFilters): FilterProblem[] {
+  const known = knownParameters(page);
+  const single = singleParameters(page);
+  return [...new Set(search.keys())].flatMap((name): FilterProblem[] => {
+    if (!known.includes(name)) return [{ kind: 'unknownParameter', name }];
+    const isRepeated = single.includes(name) && new Set(search.getAll(name)).size > 1;
+    return isRepeated ? [{ kind: 'repeated', name }] : [];
+  });
+}
+
 /**
- * Reads filters from `location.search`. Ignores and reports what is invalid; never throws.
+ * Reads the filters of a page from `location.search`. Ignores and reports what is invalid; never throws.
  * @param today the publishing day, the end of any range
  */
-export function readFilters(text: string, today: string): FilterReading {
+export function readPage(text: string, page: PageFilters, today: string): FilterReading {
   const search = new URLSearchParams(text);
-  const problems: FilterProblem[] = [];
-  for (const name of new Set(search.keys()))
-    if (!isKnown(name)) problems.push({ kind: 'unknownParameter', name });
-    else if (single.includes(name) && new Set(search.getAll(name)).size > 1)
-      problems.push({ kind: 'repeated', name });
-  const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
-  if (range.problem !== undefined) problems.push({ kind: range.problem });
-  const sorting = readSorting(search, problems);
-  const { libraries, unknown } = readLibraries(search.getAll(librariesParameter).join(';'));
-  problems.push(...unknown.map((value): FilterProblem => ({ kind: 'unknownLibrary', value })));
-  const reading = { problems, fits: withinRoom() };
+  const problems = readNames(search, page);
+  const filters: FilterState = { tagFilters: {}, tagNotFilters: {}, searchTerm: '' };
+  const reading = { page, problems, fits: withinRoom() };
+  if (page.publications === true) {
+    const range = readDateRange({ start: search.get('start_date'), end: search.get('end_date') }, today);
+    if (range.problem !== undefined) problems.push({ kind: range.problem });
+    filters.dateRange = range.dateRange;
+  }
+  filters.sorting = readSorting(search.get('sorting') ?? '', page, problems);
+  if (page.libraries === true) {
+    const { libraries, unknown } = readLibraries(search.getAll(librariesParameter).join(';'));
+    problems.push(...unknown.map((value): FilterProblem => ({ kind: 'unknownLibrary', value })));
+    if (libraries.length > 0) filters.libraries = libraries;
+  }
   const wanted = readTags(search, '', reading);
-  const tagNotFilters = readTags(search, negation, reading);
-  const filters: FilterState = {
-    tagFilters: withoutExcluded(wanted, tagNotFilters, problems),
-    tagNotFilters,
-    searchTerm: readSearchTerm(search, problems),
-    dateRange: range.dateRange,
-    libraries: libraries.length === 0 ? undefined : libraries,
-    sorting,
-  };
-  for (const name of toggleNames)
+  if (page.publications === true) filters.tagNotFilters = readTags(search, negation, reading);
+  filters.tagFilters = withoutExcluded(wanted, filters.tagNotFilters, problems);
+  const term = search.get('search_term') ?? '';
+  filters.searchTerm =
+    page.typed === true ? term.slice(0, longestTyped) : readSearchTerm(cleanText(term), problems);
+  for (const name of page.toggles)
     if (readSwitch(toggles[name].address, search, problems)) filters[name] = true;
   return { filters, problems };
 }
 
+/** Reads the filters of a list of publications. */
+export const readFilters = (text: string, today: string, page: PageFilters = publicationFilters) =>
+  readPage(text, page, today);
+
 /** Writes filters as '' or '?…', in a fixed order, so that equal filters have equal addresses. */
-export function writeFilters({
-  tagFilters,
-  tagNotFilters,
-  dateRange,
-  libraries = [],
-  searchTerm,
-  sorting,
-  ...others
-}: FilterState): string {
+export function writeFilters(filters: FilterState, page: PageFilters = publicationFilters): string {
+  const { tagFilters, tagNotFilters, dateRange, libraries = [], searchTerm, sorting } = filters;
   const search = new URLSearchParams();
+  if (page.tab !== undefined) search.set('tab', page.tab);
   if (searchTerm !== '') search.set('search_term', searchTerm);
   if (libraries.length > 0) search.set(librariesParameter, joinValues(libraries));
-  for (const [prefix, filters] of [['', tagFilters] as const, [negation, tagNotFilters] as const])
-    for (const category of filterCategories) {
-      const values = filters[category] ?? [];
+  for (const [prefix, chosen] of Object.entries({ '': tagFilters, [negation]: tagNotFilters }))
+    for (const category of page.values) {
+      const values = chosen[category] ?? [];
       if (values.length > 0) search.set(prefix + category, joinValues(values));
     }
   if (dateRange !== undefined) {
     search.set('start_date', dateRange.start_date);
     search.set('end_date', dateRange.end_date);
   }
-  for (const name of toggleNames) if (others[name] === true) search.set(toggles[name].address, 'true');
+  for (const name of page.toggles) if (filters[name] === true) search.set(toggles[name].address, 'true');
   if (sorting !== undefined) search.set('sorting', sorting);
   // A literal ";" has no meaning in a query and keeps links readable.
   return search.size === 0 ? '' : `?${search.toString().replaceAll('%3B', ';')}`;

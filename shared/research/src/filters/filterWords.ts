@@ -1,8 +1,7 @@
 import { formatDay, type Values } from '@portal/i18n';
 import type { ResearchMessage } from '../messages/index.ts';
 import type { ActiveFilter } from './activeFilters.ts';
-import { categoryLabel } from './categoryLabels.ts';
-import type { FilterCategory } from './FilterState.ts';
+import { categoryLabel, type FilterCategory } from './filterTable.ts';
 
 interface Wording {
   t: (id: ResearchMessage, values?: Values) => string;

@@ -3,13 +3,19 @@ import type { FilterState } from './FilterState.ts';
 
 type Asked = { [Name in ToggleCall]?: string | undefined };
 
+/** Those that are boxes among the fields. */
+export const toggleBoxes = toggleNames.filter((name) => toggles[name].box);
+
 /** The toggles that are on, as parameters of a call. */
-export function askedToggles(
-  filters: FilterState,
-  wanted: (toggle: (typeof toggles)[ToggleName]) => boolean = () => true,
-): { [Name in ToggleCall]?: 'true' } {
-  const on = toggleNames.filter((name) => filters[name] === true && wanted(toggles[name]));
+export function askedToggles(filters: FilterState): { [Name in ToggleCall]?: 'true' } {
+  const on = toggleNames.filter((name) => filters[name] === true);
   return Object.fromEntries(on.map((name) => [toggles[name].call, 'true' as const]));
+}
+
+/** The filters that a saved view has. */
+export function lastingFilters(filters: FilterState): FilterState {
+  const passing = toggleNames.filter((name) => !toggles[name].lasts);
+  return { ...filters, ...Object.fromEntries(passing.map((name) => [name, undefined])) };
 }
 
 /** The toggles that these parameters of a call turn on. */

@@ -1,5 +1,5 @@
-import type { FilterProblem } from './filterAddress.ts';
-import { filterCategories, type FilterCategory, type FilterState } from './FilterState.ts';
+import type { FilterState } from './FilterState.ts';
+import { filterCategories, type FilterCategory } from './filterTable.ts';
 
 const valuesOf = ({ tagFilters, tagNotFilters }: FilterState, category: FilterCategory) => [
   ...(tagFilters[category] ?? []),
@@ -16,6 +16,13 @@ export function categoriesBeyond(
   );
 }
 
+/** One of the problems of a list's filters. */
+interface UnknownValue {
+  kind: 'unknownValue';
+  name: FilterCategory;
+  value: string;
+}
+
 /**
  * Chosen values that do not exist, such as from a mistyped or outdated address.
  * @param known every value of a category; undefined if unknown, which reports nothing
@@ -23,11 +30,12 @@ export function categoriesBeyond(
 export function unknownValues(
   filters: FilterState,
   known: (category: FilterCategory) => readonly string[] | undefined,
-): FilterProblem[] {
-  return filterCategories.flatMap((category) => {
-    const all = known(category);
+): UnknownValue[] {
+  return filterCategories.flatMap((name) => {
+    const chosen = valuesOf(filters, name);
+    const all = chosen.length === 0 ? undefined : known(name);
     if (all === undefined) return [];
-    const beyond = new Set(valuesOf(filters, category).filter((value) => !all.includes(value)));
-    return [...beyond].map((value): FilterProblem => ({ kind: 'unknownValue', name: category, value }));
+    const beyond = new Set(chosen.filter((value) => !all.includes(value)));
+    return [...beyond].map((value) => ({ kind: 'unknownValue', name, value }) as const);
   });
 }

@@ -4,19 +4,14 @@ import { startTransition, useOptimistic, useState } from 'react';
 import { clearedFilters } from './activeFilters.ts';
 import { readFilters, writeFilters, type FilterReading } from './filterAddress.ts';
 import type { FilterState } from './FilterState.ts';
-import { restoredFilters, toRemember, type Restoring } from './remembered/restoredFilters.ts';
+import { libraryFilters, publicationFilters } from './filterTable.ts';
+import { remember, restoredFilters, type Restoring } from './remembered/restoredFilters.ts';
 import { useWayToAddress } from './useWayToAddress.ts';
-
-/** Only pages that span several libraries filter by them. */
-function onPage(reading: FilterReading, { libraries: mayNarrow = false }: Restoring): FilterReading {
-  const { libraries, ...filters } = reading.filters;
-  if (mayNarrow || libraries === undefined) return reading;
-  return { filters, problems: [...reading.problems, { kind: 'unknownParameter', name: 'libraries' }] };
-}
 
 /** The filters of an address, completed from memory. [L-07] [L-08] */
 export function filtersAt(search: string, restoring: Restoring = {}, day = today()): FilterReading {
-  const { filters, problems } = onPage(readFilters(search, day), restoring);
+  const { libraries = false } = restoring;
+  const { filters, problems } = readFilters(search, day, libraries ? publicationFilters : libraryFilters);
   return { filters: restoredFilters(filters, restoring), problems };
 }
 
@@ -49,7 +44,7 @@ export function useFilters(restoring: Restoring = {}): Filters {
         search: destination,
         nameOf: (open) => writeFilters(filtersAt(open, restoring).filters),
       });
-      for (const remember of toRemember({ before: shown, after: next }, restoring)) remember();
+      remember({ before: shown, after: next }, restoring);
       await arrival;
     });
   }

@@ -1,6 +1,7 @@
 import type { TagFilters } from '@portal/wire';
-import type { FilterCategory, FilterState } from './FilterState.ts';
-import { allLanguages } from './remembered/languages.ts';
+import type { FilterState } from './FilterState.ts';
+import type { FilterCategory } from './filterTable.ts';
+import { allLanguages } from './remembered/rememberedValues.ts';
 
 /** Replaces the values of one category and stops excluding them; no language means every language. */
 export function withValues(

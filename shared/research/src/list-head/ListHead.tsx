@@ -11,6 +11,8 @@ export interface ListHeadContent {
   tools?: ReactNode;
   /** A ListLine has the switches: only the tools stand next to the count. @default false */
   inLine?: boolean;
+  /** Then the count may be for screen readers alone. @default false */
+  uncounted?: boolean;
 }
 
 interface ListHeadProps {
@@ -26,11 +28,11 @@ interface ListHeadProps {
 
 /** Above a list: its count, tools and switches. [T-02] [L-27] */
 export function ListHead({ head = {}, count, view, offersEditions, told, keysOpen, onKeys }: ListHeadProps) {
-  const { tools, inLine = false } = head;
+  const { tools, inLine = false, uncounted = false } = head;
   const keys = <ListKeys open={keysOpen} onOpen={onKeys} />;
   if (inLine)
     return (
-      <div className={styles.head} data-in-line>
+      <div className={styles.head} data-in-line data-uncounted={uncounted || undefined}>
         {count}
         {tools}
         {keys}

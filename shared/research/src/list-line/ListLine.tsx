@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@portal/api';
-import { useMessages } from '@portal/i18n';
-import { Drawer } from '@portal/ui';
-import { IconDots } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EditionsSwitch } from '../editions/EditionsSwitch.tsx';
 import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useListView, type ListView } from '../list-view/listView.ts';
 import { ListViewSwitch } from '../list-view/ListViewSwitch.tsx';
-import type { ResearchMessage } from '../messages/index.ts';
 import type { PublicationsQuery } from '../publication-list/publicationsQuery.ts';
 import { SubscriptionSwitch } from '../subscription/SubscriptionSwitch.tsx';
 import styles from './ListLine.module.css';
+import { MoreSheet } from './MoreSheet.tsx';
 
 interface ListLineProps {
   /** The list's; only observed. */
@@ -27,35 +24,21 @@ interface ListLineProps {
 
 /** What a phone shows next to the filters’ button: sorting, view, and a button for the rest. [L-27] */
 export function ListLine({ query, folds = false, view = 'tiles', tools, children }: ListLineProps) {
-  const { t } = useMessages<ResearchMessage>();
   const { data } = useInfiniteQuery({ ...query, enabled: false });
   const chosen = useListView(view);
-  const [opened, setOpened] = useState(false);
   const pages = data?.pages ?? [];
   const offersEditions = useOffersEditions(pages.flatMap(({ records }) => records)) && folds;
-  const name = t('research.more');
   return (
     <div className={styles.line}>
       {tools === undefined ? null : <div className={styles.tools}>{tools}</div>}
       <div className={styles.end}>
         <ListViewSwitch view={chosen} />
-        <button
-          type="button"
-          className={styles.more}
-          aria-label={name}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(true)}
-        >
-          <IconDots size={20} stroke={1.75} aria-hidden="true" />
-        </button>
-      </div>
-      <Drawer title={name} opened={opened} onClose={() => setOpened(false)}>
-        <div className={styles.sheet}>
+        <MoreSheet>
           {children}
           {offersEditions ? <EditionsSwitch /> : null}
           <SubscriptionSwitch told={pages.at(-1)?.pagination_metadata} />
-        </div>
-      </Drawer>
+        </MoreSheet>
+      </div>
     </div>
   );
 }

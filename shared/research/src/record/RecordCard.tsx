@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { Skeleton } from '@portal/ui';
 import type { ProfiledTag, Tag } from '@portal/wire';
-import { categoryLabel, isFilterCategory } from '../filters/categoryLabels.ts';
+import { categoryLabel, isFilterCategory } from '../filters/filterTable.ts';
 import { FollowButton } from '../following/FollowButton.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { personText } from '../person/personText.ts';

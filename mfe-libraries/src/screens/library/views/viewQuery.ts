@@ -1,19 +1,9 @@
-import { askedToggles, readFilters, toggledBy, writeFilters, type FilterState } from '@portal/research';
+import { lastingFilters, readFilters, toggledBy, writeFilters, type FilterState } from '@portal/research';
 import type { SavedView, ViewQuery } from '@portal/wire-libraries';
+import { listFilters } from '#api/listFilters.ts';
 
 /** Converts filters to a view, without temporary ones. */
-export function viewQuery(filters: FilterState): ViewQuery {
-  const { tagFilters, tagNotFilters, dateRange, libraries, searchTerm, sorting } = filters;
-  return {
-    tag_filters: tagFilters,
-    tag_not_filters: tagNotFilters,
-    date_range: dateRange,
-    libraries: libraries?.join(';'),
-    ...askedToggles(filters, ({ lasts }) => lasts),
-    search_term: searchTerm === '' ? undefined : searchTerm,
-    order: sorting,
-  };
-}
+export const viewQuery = (filters: FilterState): ViewQuery => listFilters(lastingFilters(filters));
 
 /** Returns a view's address within its library, without filters that the portal no longer knows. */
 export function viewSearch(query: ViewQuery, today: string): string {

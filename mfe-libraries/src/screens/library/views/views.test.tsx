@@ -20,7 +20,7 @@ const languages = ['English', 'German'];
 const banks: SavedView = {
   id: 7,
   name: 'Swiss banks',
-  query: { tag_filters: { Sector: ['Banks'], Language: languages }, tag_not_filters: {} },
+  query: { tag_filters: { Sector: ['Banks'], Language: languages } },
   mail: false,
   new: 3,
 };
@@ -88,7 +88,6 @@ test('[L-23] a view is saved under the name that its filters suggest, or another
     name: 'Rates',
     query: {
       tag_filters: { Sector: ['Banks'], Language: languages },
-      tag_not_filters: {},
       search_term: 'Zinsen',
     },
     mail: true,
@@ -112,7 +111,7 @@ test('[L-23] a name that is taken keeps what was typed, and its view can be repl
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(requests.find(({ path }) => path === 'change_view')?.body).toEqual({
     id: 7,
-    query: { tag_filters: { Language: languages }, tag_not_filters: {}, search_term: 'Zinsen' },
+    query: { tag_filters: { Language: languages }, search_term: 'Zinsen' },
   });
 });
 

@@ -1,4 +1,5 @@
 import { compareCreditRatings, compareEquityRatings, esgRank } from '@portal/wire';
+import type { FilterCategory } from '@portal/research';
 import type { MultiSelectOption } from '@portal/ui';
 import { subjectLabel, type Wording } from '../cells/labels.ts';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
@@ -12,7 +13,7 @@ const orders: Partial<Record<CoverageCategory, (one: string, other: string) => n
 };
 
 export function valueLabel(
-  category: CoverageCategory,
+  category: FilterCategory,
   value: string,
   { sectors, wording }: { sectors: readonly CoveredSector[]; wording: Wording },
 ): string {
@@ -25,6 +26,8 @@ export function valueLabel(
       return subjectLabel(value, 'Bonds', wording);
     case 'ESG Rating':
       return subjectLabel(value, 'ESG', wording);
+    case 'changed':
+      return wording.t('research.filter.changed.days', { days: value });
     default:
       return value;
   }

@@ -1,9 +1,5 @@
 import type { RowRating } from './CoveredRow.ts';
 
-/** What counts as recent, in days. */
-export const recentPeriods = [7, 30] as const;
-export type RecentPeriod = (typeof recentPeriods)[number];
-
 export function daysBefore(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const moment = new Date(Date.UTC(year, month - 1, date - days));

@@ -1,6 +1,7 @@
+import type { Sorting } from '@portal/research';
 import { coverageTabs } from '../tabs/coverageTabs.ts';
 import { aCompany, aCoverage, aCoveredSector, aHeldRating } from '../testing/coverageData.ts';
-import { wholeCoverage, type CoverageSorting, type CoverageView } from '../view/CoverageView.ts';
+import { wholeCoverage, type CoverageView } from '../view/CoverageView.ts';
 import type { CoveredSector } from './CoveredRow.ts';
 import { matchRows } from './matchRows.ts';
 import { readCoverage } from './readCoverage.ts';
@@ -30,7 +31,7 @@ const list = aCoverage(
 const sectors = readCoverage(list, equityTab, english);
 const only = (view: Partial<CoverageView>) =>
   names(matchRows(sectors, { ...wholeCoverage, ...view }, { today, rated: 'Equity' }));
-const sorted = (sorting: CoverageSorting) =>
+const sorted = (sorting: Sorting | undefined) =>
   names(sortRows(sectors, sorting, { tab: equityTab, language: 'en' }))[0]?.slice(1);
 
 test('[T-06] [K-02] an address that the API gives leads to the profile, in the class of the tab', () => {
@@ -54,7 +55,7 @@ test.each([
   ['ammann beta', ['Beta Bank']],
 ])('[C-07] the search %j looks at each word, without case and accents', (search, expected) => {
   expect(
-    only({ search })[0]
+    only({ searchTerm: search })[0]
       ?.slice(1)
       .map((name) => name.normalize('NFC')),
   ).toEqual(expected);
@@ -70,25 +71,25 @@ test('[C-07] what changed lately is what the tab rates, not what another tab doe
     ESG: aHeldRating({ ...changed, current: '4', previous: '3' }),
   });
   const both = readCoverage(aCoverage(aCoveredSector('Banks', [shares, debt])), equityTab, english);
-  const lately = { ...wholeCoverage, period: 7 as const };
+  const lately = { ...wholeCoverage, tagFilters: { changed: ['7'] } };
   expect(names(matchRows(both, lately, { today, rated: 'Equity' }))).toEqual([['Banks', 'Shares']]);
   expect(names(matchRows(both, lately, { today, rated: 'Bonds' }))).toEqual([['Banks', 'Debt']]);
 });
 
 test('[C-07] a search that nothing has leaves nothing; one of blanks leaves all', () => {
-  expect(only({ search: 'Oerlikon' })).toEqual([]);
-  expect(only({ search: '  ' })).toEqual(names(sectors));
+  expect(only({ searchTerm: 'Oerlikon' })).toEqual([]);
+  expect(only({ searchTerm: '  ' })).toEqual(names(sectors));
 });
 
 test('[C-01] values of a category add up, categories narrow one another; names count however they are written', () => {
-  expect(only({ filters: { 'Equity Rating': ['Outperform', 'Restricted'] } })).toEqual([
+  expect(only({ tagFilters: { 'Equity Rating': ['Outperform', 'Restricted'] } })).toEqual([
     ['Banks', 'Beta Bank', 'Gamma Bank'],
     ['Software', 'Zurich Soft'],
   ]);
-  expect(only({ filters: { 'Equity Rating': ['Outperform'], Sector: ['Software'] } })).toEqual([
+  expect(only({ tagFilters: { 'Equity Rating': ['Outperform'], Sector: ['Software'] } })).toEqual([
     ['Software', 'Zurich Soft'],
   ]);
-  expect(only({ filters: { Company: ['Züri; "Bank"'] } })).toHaveLength(1);
+  expect(only({ tagFilters: { Company: ['Züri; "Bank"'] } })).toHaveLength(1);
 });
 
 test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => {
@@ -103,33 +104,29 @@ test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => 
     bondTab,
     english,
   );
-  const view = { ...wholeCoverage, filters: { 'Credit Rating': ['A-'] } };
+  const view = { ...wholeCoverage, tagFilters: { 'Credit Rating': ['A-'] } };
   expect(names(matchRows(bonds, view, { today, rated: 'Bonds' }))).toEqual([['Banks', 'One', 'Two']]);
 });
 
 test('[C-07] [C-03] companies are put in order within their sector; what has no rating or day comes last both ways', () => {
   const nfc = (list: readonly string[] | undefined) => list?.map((name) => name.normalize('NFC'));
-  expect(nfc(sorted({ by: 'name', reversed: false }))).toEqual([
+  expect(nfc(sorted('name'))).toEqual([
     'Alpha Bank',
     'Ärnen Bank',
     'Beta Bank',
     'Gamma Bank',
     'Züri; "Bank"',
   ]);
-  expect(nfc(sorted({ by: 'rating', reversed: false }))).toEqual([
+  expect(nfc(sorted('rating'))).toEqual([
     'Beta Bank',
     'Züri; "Bank"',
     'Gamma Bank',
     'Ärnen Bank',
     'Alpha Bank',
   ]);
-  expect(nfc(sorted({ by: 'rating', reversed: true }))?.at(-1)).toBe('Alpha Bank');
-  expect(nfc(sorted({ by: 'date', reversed: false }))?.slice(0, 3)).toEqual([
-    'Züri; "Bank"',
-    'Beta Bank',
-    'Gamma Bank',
-  ]);
-  expect(nfc(sorted({ by: 'date', reversed: true }))?.[0]).toBe('Gamma Bank');
+  expect(nfc(sorted('-rating'))?.at(-1)).toBe('Alpha Bank');
+  expect(nfc(sorted('date'))?.slice(0, 3)).toEqual(['Züri; "Bank"', 'Beta Bank', 'Gamma Bank']);
+  expect(nfc(sorted('-date'))?.[0]).toBe('Gamma Bank');
 });
 
 test('[T-06] a link needs external_id, an active profile and an active record, each said', () => {
@@ -195,7 +192,7 @@ test.each(['70815', 'UBSG SW Equity', 'ubsg sw', 'UBSG'])(
     );
     const [found] = matchRows(
       readCoverage(aCoverage(aCoveredSector('Banks', [company, aCompany('Birch')])), equityTab, english),
-      { ...wholeCoverage, search },
+      { ...wholeCoverage, searchTerm: search },
       { today, rated: 'Equity' },
     );
     expect(found?.rows.map((row) => row.company.name)).toEqual(['Alder']);

@@ -1,9 +1,10 @@
+import { canClear } from '@portal/research';
 import type { Subject } from '@portal/wire';
 import { foldText } from '#components/foldText.ts';
 import type { CoverageView } from '../view/CoverageView.ts';
-import type { CoverageCategory, RatedSubject } from '../tabs/coverageTabs.ts';
+import { coverageCategories, type CoverageCategory, type RatedSubject } from '../tabs/coverageTabs.ts';
 import { categoryValue } from './categoryValue.ts';
-import { daysBefore, isChangedSince, type RecentPeriod } from './changedSince.ts';
+import { daysBefore, isChangedSince } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 import { isFollowed } from './isFollowed.ts';
 
@@ -29,16 +30,15 @@ function filterTest(category: CoverageCategory, values: readonly string[]): Test
   return (row) => wanted.has(categoryValue(row, category)?.normalize('NFC') ?? '');
 }
 
-/** Whether the tab's own rating changed within `period` days: those of others have tabs of their own. [C-07] */
-function changeTest(period: RecentPeriod, { today, rated }: Known): Test {
-  const first = daysBefore(today, period);
+/** Whether the tab's own rating changed within so many days: those of others have tabs of their own. [C-07] */
+function changeTest(days: string, { today, rated }: Known): Test {
+  const first = daysBefore(today, Number(days));
   return ({ ratings: { [rated]: rating } }) => rating !== undefined && isChangedSince(rating, first);
 }
 
 /** Whether a view may leave companies out. */
-export function isNarrowed({ search, filters, period, myCoverage }: CoverageView): boolean {
-  return search.trim() !== '' || period !== undefined || myCoverage || Object.keys(filters).length > 0;
-}
+export const isNarrowed = (view: CoverageView): boolean =>
+  canClear({ ...view, searchTerm: view.searchTerm.trim() });
 
 /** Applies a view; sectors without a match are left out. */
 export function matchRows(
@@ -47,13 +47,14 @@ export function matchRows(
   known: Known,
 ): readonly CoveredSector[] {
   if (!isNarrowed(view)) return sectors;
-  const { search, filters, period, myCoverage } = view;
-  const tests: Test[] = [
-    searchTest(search),
-    ...Object.entries(filters).map(([category, values]) => filterTest(category as CoverageCategory, values)),
-  ];
-  if (period !== undefined) tests.push(changeTest(period, known));
-  if (myCoverage) tests.push(isFollowed(known.subjects ?? []));
+  const { searchTerm, tagFilters, myCoverage } = view;
+  const tests: Test[] = [searchTest(searchTerm)];
+  for (const category of coverageCategories) {
+    const values = tagFilters[category];
+    if (values !== undefined) tests.push(filterTest(category, values));
+  }
+  for (const days of tagFilters['changed'] ?? []) tests.push(changeTest(days, known));
+  if (myCoverage === true) tests.push(isFollowed(known.subjects ?? []));
   return sectors.flatMap((sector) => {
     const rows = sector.rows.filter((row) => tests.every((test) => test(row)));
     return rows.length === 0 ? [] : [{ ...sector, rows }];

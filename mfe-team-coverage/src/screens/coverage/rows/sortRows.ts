@@ -1,7 +1,8 @@
 import type { Language } from '@portal/contract';
+import type { Sorting } from '@portal/research';
 import { compareCreditRatings, compareEquityRatings } from '@portal/wire';
 import type { CoverageTab } from '../tabs/coverageTabs.ts';
-import type { CoverageSorting } from '../view/CoverageView.ts';
+import { sortingOf, type SortKey } from '../view/CoverageView.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 
 type Compare = (one: CoveredRow, other: CoveredRow) => number;
@@ -27,13 +28,14 @@ const byDay = (one: string, other: string) => (one < other ? -1 : Number(one > o
 /** Sorts companies within sectors: by name, by rating (best first) or by date (newest first). [C-07] [C-03] */
 export function sortRows(
   sectors: readonly CoveredSector[],
-  { by, reversed }: CoverageSorting,
+  sorting: Sorting | undefined,
   { tab, language }: { tab: CoverageTab; language: Language },
 ): CoveredSector[] {
+  const { by, reversed } = sortingOf(sorting);
   const { compare: compareNames } = new Intl.Collator(language);
   const compareRatings = tab.subject === 'Bonds' ? compareCreditRatings : compareEquityRatings;
   const ratingOf = ({ ratings }: CoveredRow) => ratings[tab.subject];
-  const comparisons: Record<CoverageSorting['by'], Compare> = {
+  const comparisons: Record<SortKey, Compare> = {
     name: comparing(({ company }) => company.name, compareNames, reversed),
     rating: comparing((row) => ratingOf(row)?.current, compareRatings, reversed),
     date: comparing((row) => ratingOf(row)?.date, byDay, !reversed),

@@ -1,6 +1,7 @@
+import type { Sorting } from '@portal/research';
 import { IconChevronDown, VisuallyHidden } from '@portal/ui';
 import { memo, type CSSProperties } from 'react';
-import { nextSorting, type CoverageSorting } from '../view/CoverageView.ts';
+import { nextSorting, sortingOf } from '../view/CoverageView.ts';
 import type { ShownSector } from './catchUp.ts';
 import { leastWidth, type CellContext, type CoverageColumn } from './columns.tsx';
 import styles from './CoverageTable.module.css';
@@ -11,8 +12,8 @@ interface CoverageTableProps {
   columns: readonly CoverageColumn[];
   sectors: readonly ShownSector[];
   context: CellContext;
-  sorting: CoverageSorting;
-  onSort: (sorting: CoverageSorting) => void;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting | undefined) => void;
   onToggle: (sector: string) => void;
 }
 
@@ -49,10 +50,11 @@ type HeadProps = Pick<CoverageTableProps, 'columns' | 'context' | 'sorting' | 'o
 
 const Head = memo(function Head({ columns, context, sorting, onSort }: HeadProps) {
   const { t } = context.wording;
+  const { by, reversed } = sortingOf(sorting);
   const directionOf = ({ sortedBy }: CoverageColumn) => {
-    if (sortedBy !== sorting.by) return undefined;
+    if (sortedBy !== by) return undefined;
     // Newest first is descending; best rating first is ascending.
-    return (sortedBy === 'date') === sorting.reversed ? 'ascending' : 'descending';
+    return (sortedBy === 'date') === reversed ? 'ascending' : 'descending';
   };
   return (
     <thead role="rowgroup">

@@ -33,12 +33,6 @@ const dayText = (day: string | undefined) => (day === undefined ? null : formatD
 
 const subjects: readonly RatedSubject[] = ['Equity', 'Bonds', 'ESG'];
 
-const headers: Record<RatedSubject, TeamCoverageMessage> = {
-  Equity: 'teamCoverage.coverage.column.equity',
-  Bonds: 'teamCoverage.coverage.column.credit',
-  ESG: 'teamCoverage.coverage.column.esg',
-};
-
 /** The ratings to show: the tab's own, and any that a company has. */
 export function shownSubjects(tab: CoverageTab, sectors: readonly CoveredSector[]): RatedSubject[] {
   const isThere = (subject: RatedSubject) =>
@@ -63,7 +57,7 @@ const ownWidths: Record<CoverageTab['subject'], number> = { Equity: 136, Bonds: 
 
 const ratingColumn = (subject: RatedSubject): CoverageColumn => ({
   id: subject,
-  header: headers[subject],
+  header: `research.card.rating.${subject}`,
   width: widths[subject],
   className: styles.rated,
   cell: ({ ratings }, { wording }) => (

@@ -1,40 +1,39 @@
+import { readPage, writeFilters } from '@portal/research';
 import { coverageTabs } from '../tabs/coverageTabs.ts';
-import { readAddress, writeAddress } from './coverageAddress.ts';
-import { wholeCoverage, type CoverageView } from './CoverageView.ts';
+import { coverageFilters, wholeCoverage, type CoverageView } from './CoverageView.ts';
 
-const [tab] = coverageTabs;
-const read = (address: string) => readAddress(address, tab);
+const page = coverageFilters(coverageTabs[0]);
+const read = (address: string) => readPage(address, page, '2026-03-11');
 
 test.each<Partial<CoverageView>>([
   {},
-  { search: 'Zürich & Söhne' },
-  { filters: { Sector: ['Banks', 'Food; Retail'], 'Equity Rating': ['Market perform'] } },
+  { searchTerm: 'Zürich & Söhne' },
+  { tagFilters: { Sector: ['Banks', 'Food; Retail'], 'Equity Rating': ['Market perform'] } },
   { myCoverage: true },
-  { period: 30, sorting: { by: 'date', reversed: true } },
-  { sorting: { by: 'name', reversed: true } },
-])('[C-01] [C-07] %j survives its address', (part) => {
-  const view = { ...wholeCoverage, ...part };
-  expect(read(writeAddress(tab, view))).toEqual({ view, problems: [] });
+  { tagFilters: { changed: ['30'] }, sorting: '-date' },
+  { sorting: '-name' },
+])('[C-01] [C-07] [L-26] %j survives its address', (part) => {
+  const filters = { ...wholeCoverage, ...part };
+  expect(read(writeFilters(filters, page))).toEqual({ filters, problems: [] });
 });
 
 test('an address reads as a reader would write it', () => {
   const view: CoverageView = {
     ...wholeCoverage,
-    filters: { Sector: ['Banks', 'Software'] },
-    period: 7,
+    tagFilters: { Sector: ['Banks', 'Software'], changed: ['7'] },
     myCoverage: true,
-    sorting: { by: 'rating', reversed: true },
+    sorting: '-rating',
   };
-  expect(writeAddress(tab, view)).toBe(
+  expect(writeFilters(view, page)).toBe(
     '?tab=Equity&Sector=Banks;Software&changed=7&my_coverage=true&sorting=-rating',
   );
 });
 
 test.each([
   ['?tab=Equity&tab=International', { kind: 'repeated', name: 'tab' }],
-  ['?changed=14', { kind: 'unknownPeriod', value: '14' }],
+  ['?changed=14', { kind: 'unknownValue', name: 'changed', value: '14' }],
   ['?my_coverage=yes', { kind: 'notASwitch', name: 'my_coverage' }],
-  ['?sorting=size', { kind: 'unknownSorting', value: 'size' }],
+  ['?sorting=size', { kind: 'unknownSorting' }],
   ['?Credit+Rating=AAA', { kind: 'unknownParameter', name: 'Credit Rating' }],
   ['?__proto__=1', { kind: 'unknownParameter', name: '__proto__' }],
   ['?search_term=a&search_term=b', { kind: 'repeated', name: 'search_term' }],

@@ -1,9 +1,10 @@
+import { readPage, writeFilters, type FilterReading } from '@portal/research';
+import { today } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CoveredSector } from '../rows/CoveredRow.ts';
 import type { CoverageTab } from '../tabs/coverageTabs.ts';
-import { readAddress, writeAddress, type AddressReading } from './coverageAddress.ts';
-import type { ChangeView, CoverageView } from './CoverageView.ts';
+import { coverageFilters, type ChangeView, type CoverageView } from './CoverageView.ts';
 import { withKnownValues } from './knownValues.ts';
 
 /** Debounces the address while typing. */
@@ -27,33 +28,34 @@ interface Pending {
 export function useCoverageView(
   tab: CoverageTab,
   sectors: readonly CoveredSector[],
-): AddressReading & { change: ChangeView } {
+): FilterReading & { change: ChangeView } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const reading = useMemo(() => readAddress(search, tab), [search, tab]);
+  const page = useMemo(() => coverageFilters(tab), [tab]);
+  const reading = useMemo(() => readPage(search, page, today()), [search, page]);
   const [pending, setPending] = useState<Pending>();
   const ahead = pending?.behind.includes(search) === true ? pending : undefined;
   const aheadView = ahead?.view;
   const known = useMemo(
-    () => withKnownValues(aheadView === undefined ? reading : { view: aheadView, problems: [] }, sectors),
+    () => withKnownValues(aheadView === undefined ? reading : { filters: aheadView, problems: [] }, sectors),
     [aheadView, reading, sectors],
   );
 
   useEffect(() => {
     if (aheadView === undefined) return;
-    const address = writeAddress(tab, aheadView);
+    const address = writeFilters(aheadView, page);
     if (address === search) return;
     const timer = setTimeout(() => {
       setPending((now) => now && { ...now, behind: [...now.behind, address] });
       void navigate(pathname + address, { replace: true, preventScrollReset: true });
     }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [aheadView, search, pathname, tab, navigate]);
+  }, [aheadView, search, pathname, page, navigate]);
 
-  const latest = useRef({ view: known.view, search });
+  const latest = useRef({ view: known.filters, search });
   useLayoutEffect(() => {
-    latest.current = { view: known.view, search };
-  }, [known.view, search]);
+    latest.current = { view: known.filters, search };
+  }, [known.filters, search]);
   const change = useCallback<ChangeView>((how) => {
     const { view, search: address } = latest.current;
     setPending((now) => ({

@@ -1,6 +1,6 @@
 import { removeCookie } from '@portal/session';
 import { noFilters, type FilterState } from '../FilterState.ts';
-import { rememberAssetClasses } from './assetClasses.ts';
+import { rememberValues } from './rememberedValues.ts';
 import { restoredFilters } from './restoredFilters.ts';
 
 const dateRange = { start_date: '2026-01-01', end_date: '2026-02-01' };
@@ -8,7 +8,7 @@ const both = ['English', 'German'];
 
 beforeEach(() => {
   removeCookie('filterLanguages');
-  rememberAssetClasses(['Markets']);
+  rememberValues('Asset Classification', ['Markets']);
 });
 
 test('[L-08] asset classes are restored where the address leaves the filters open', () => {

@@ -1,9 +1,11 @@
 import { readCookie, rememberDays, writeCookie } from '@portal/session';
-import { toggleNames, type TagFilters } from '@portal/wire';
+import type { TagFilters } from '@portal/wire';
 import type { FilterState } from '../FilterState.ts';
+import { joinValues } from '../joinedValues.ts';
 import { isStudiesOnly, type StudyTypes } from '../studies.ts';
-import { rememberAssetClasses, rememberedAssetClasses } from './assetClasses.ts';
-import { rememberedLanguages, rememberLanguages } from './languages.ts';
+import { canClear } from '../activeFilters.ts';
+import type { RememberedCategory } from '../filterTable.ts';
+import { rememberedValues, rememberValues } from './rememberedValues.ts';
 
 const cookie = 'studiesOnly';
 
@@ -28,20 +30,17 @@ export interface Restoring {
  * Whether an address leaves the filters to memory. Addresses written by the portal never do, as they name the
  * languages; nor do links with a search or a tag.
  */
-const leavesOpen = (filters: FilterState): boolean =>
-  Object.keys(filters.tagFilters).length === 0 &&
-  Object.keys(filters.tagNotFilters).length === 0 &&
-  filters.dateRange === undefined &&
-  filters.libraries === undefined &&
-  toggleNames.every((name) => filters[name] === undefined) &&
-  filters.searchTerm === '';
+const leavesOpen = (filters: FilterState): boolean => {
+  const { tagFilters, tagNotFilters } = filters;
+  return !canClear(filters) && tagFilters.Language === undefined && tagNotFilters.Language === undefined;
+};
 
 /** Whether to show only studies, once their types are known. [L-05] */
 export const awaitsStudies = (filters: FilterState): boolean => leavesOpen(filters) && remembersStudiesOnly();
 
 function restoredTags({ assetClasses = false, studyTypes = [] }: Restoring): TagFilters {
   const restored: TagFilters = {};
-  const classes = assetClasses ? rememberedAssetClasses() : [];
+  const classes = assetClasses ? rememberedValues('Asset Classification') : [];
   if (classes.length > 0) restored['Asset Classification'] = classes;
   if (studyTypes.length > 0 && remembersStudiesOnly()) restored['Publication Type'] = [...studyTypes];
   return restored;
@@ -49,7 +48,7 @@ function restoredTags({ assetClasses = false, studyTypes = [] }: Restoring): Tag
 
 /** Fills in remembered filters where the address leaves them open. [L-05] [L-08] [I-04] */
 export function restoredFilters(filters: FilterState, restoring: Restoring): FilterState {
-  const { Language = rememberedLanguages() } = filters.tagFilters;
+  const { Language = rememberedValues('Language') } = filters.tagFilters;
   const restored = leavesOpen(filters) ? restoredTags(restoring) : {};
   return { ...filters, tagFilters: { ...filters.tagFilters, ...restored, Language } };
 }
@@ -59,19 +58,17 @@ interface Change {
   after: FilterState;
 }
 
-const differIn = (category: string, { before, after }: Change) =>
-  before.tagFilters[category]?.join('\n') !== after.tagFilters[category]?.join('\n');
-
-/** Returns functions that remember what a change altered. [L-05] [L-08] */
-export function toRemember(change: Change, { assetClasses = false, studyTypes = [] }: Restoring) {
-  const { before, after } = change;
-  const { Language = [], 'Asset Classification': classes = [] } = after.tagFilters;
+/** Remembers what a change altered. [L-05] [L-08] */
+export function remember(
+  { before, after }: Change,
+  { assetClasses = false, studyTypes = [] }: Restoring,
+): void {
+  const categories: RememberedCategory[] = assetClasses ? ['Language', 'Asset Classification'] : ['Language'];
+  for (const category of categories) {
+    const values = after.tagFilters[category] ?? [];
+    if (joinValues(values) !== joinValues(before.tagFilters[category] ?? []))
+      rememberValues(category, values);
+  }
   const studiesOnly = isStudiesOnly(after, studyTypes);
-  const remember: (() => void)[] = [];
-  if (differIn('Language', change)) remember.push(() => rememberLanguages(Language));
-  if (assetClasses && differIn('Asset Classification', change))
-    remember.push(() => rememberAssetClasses(classes));
-  if (isStudiesOnly(before, studyTypes) !== studiesOnly)
-    remember.push(() => rememberStudiesOnly(studiesOnly));
-  return remember;
+  if (studiesOnly !== isStudiesOnly(before, studyTypes)) rememberStudiesOnly(studiesOnly);
 }

@@ -1,50 +1,40 @@
 import { useMessages } from '@portal/i18n';
-import {
-  activeFilters,
-  canClear,
-  categoryLabel,
-  FilterChips,
-  withoutFilter,
-  type ActiveFilter,
-  type FilterCategory,
-  type FilterState,
-  type StudyTypes,
-} from '@portal/research';
 import { Button, focusHeading, IconX, useIsNarrow } from '@portal/ui';
-import { isOnLine, type LineRoom } from '#components/filter-line/isOnLine.ts';
-import type { LibrariesMessage } from '#messages/index.ts';
+import { FilterChips } from '../filter-panel/FilterChips.tsx';
+import { activeFilters, canClear, withoutFilter, type ActiveFilter } from '../filters/activeFilters.ts';
+import type { FilterState } from '../filters/FilterState.ts';
+import { filterWords } from '../filters/filterWords.ts';
+import type { Narrowing } from '../filters/Narrowing.ts';
+import type { ResearchMessage } from '../messages/index.ts';
 import styles from './ActiveFilters.module.css';
+import { isOnLine, type LineRoom } from './isOnLine.ts';
 
-interface ActiveFiltersProps {
-  filters: FilterState;
-  onChange: (filters: FilterState) => void;
+interface ActiveFiltersProps extends Narrowing {
   onClear: () => void;
-  labelOf: (category: FilterCategory, value: string) => string;
-  studyTypes?: StudyTypes | undefined;
-  /** The filter line, if any: what it shows is not repeated. */
-  line?: Pick<LineRoom, 'categories' | 'hidden'>;
+  /** A field shows the search. */
+  hasSearch: boolean;
+  /** The filter line: what it shows is not repeated. */
+  line: Pick<LineRoom, 'items' | 'hidden'>;
 }
 
 /** The active filters, removable one by one or, except for languages and order, all at once. [L-06] [H-03] */
 export function ActiveFilters(props: ActiveFiltersProps) {
-  const { filters, onChange, onClear, labelOf, studyTypes, line } = props;
-  const { t } = useMessages<LibrariesMessage>();
-  const hasLine = !useIsNarrow() && line !== undefined;
+  const { filters, onChange, onClear, labelOf, studyTypes, hasSearch, line } = props;
+  const { t } = useMessages<ResearchMessage>();
+  const hasLine = !useIsNarrow();
   const active = shownOf(filters);
 
   /** Filters that the line does not show. */
   function shownOf(narrowed: FilterState) {
-    const all = activeFilters(narrowed, studyTypes);
+    const searched = hasSearch ? { ...narrowed, searchTerm: '' } : narrowed;
+    const all = activeFilters(searched, studyTypes);
     if (!hasLine) return all;
     const room = { ...line, width: innerWidth, lettersOf };
     return all.filter((each) => !isOnLine(each, all, room));
   }
 
   function lettersOf(filter: ActiveFilter) {
-    if (filter.kind !== 'tag') return 'dd.mm.yyyy – dd.mm.yyyy'.length;
-    const { category, value, excluded } = filter;
-    const words = `${t(categoryLabel(category))}: ${labelOf(category, value)}`;
-    return words.length + (excluded ? ' not '.length : 0);
+    return filterWords(filter, { t, labelOf }).length;
   }
 
   function handleClear() {

@@ -1,7 +1,8 @@
-import type { LibrariesMessage } from '#messages/index.ts';
+import type { Values } from '@portal/i18n';
+import type { ResearchMessage } from '../messages/index.ts';
 import type { PickerItem } from './LineItem.ts';
 
-type Translate = (id: LibrariesMessage, values?: Record<string, string | number>) => string;
+type Translate = (id: ResearchMessage, values?: Values) => string;
 
 interface PickerOptions extends Pick<PickerItem, 'id' | 'label' | 'onClear' | 'panel' | 'field'> {
   /** Each value with the name of its filter. */
@@ -20,6 +21,6 @@ export function pickerItem({ chosen, ...item }: PickerOptions, t: Translate): Pi
     clearLabel:
       further.length === 0
         ? t('research.filter.chip.remove', { words: first })
-        : t('libraries.filters.removeAll', { name: item.label }),
+        : t('research.filter.removeAll', { name: item.label }),
   };
 }

@@ -1,18 +1,23 @@
 import { useMessages } from '@portal/i18n';
 import { Button, focusHeading, IconX } from '@portal/ui';
 import { useState, type ReactNode } from 'react';
-import type { LibrariesMessage } from '#messages/index.ts';
+import { useToggleFields } from '../filter-panel/useToggleFields.tsx';
+import { canClear } from '../filters/activeFilters.ts';
+import type { Narrowing } from '../filters/Narrowing.ts';
+import type { ResearchMessage } from '../messages/index.ts';
 import styles from './FilterLine.module.css';
+import type { LineField } from './LineField.ts';
 import type { LineItem } from './LineItem.ts';
+import { lineItems } from './lineItems.tsx';
 import { Picker } from './Picker.tsx';
 import { useFitting } from './useFitting.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 
-export interface FilterLineProps {
+export interface FilterLineProps extends Narrowing {
   /** Always shown, before the items. */
   search?: ReactNode;
-  items: readonly LineItem[];
-  onClear?: (() => void) | undefined;
+  fields: readonly LineField[];
+  onClear: () => void;
   /** Ids of active items that do not fit. */
   onHidden: (ids: readonly string[]) => void;
 }
@@ -20,8 +25,10 @@ export interface FilterLineProps {
 const moreId = 'more';
 
 /** The filters of a list in one line; those that do not fit move to “More filters”. [L-17] */
-export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps) {
-  const { t } = useMessages<LibrariesMessage>();
+export function FilterLine({ search, fields, onClear, onHidden, ...narrowing }: FilterLineProps) {
+  const { t } = useMessages<ResearchMessage>();
+  const boxes = useToggleFields(narrowing);
+  const items = lineItems(fields, { ...narrowing, t, boxes });
   const [opened, setOpened] = useState<string>();
   const isMoreOpen = opened === moreId;
   const { line, ruler, fitting } = useFitting(items, { keep: opened, held: isMoreOpen, onHidden });
@@ -32,7 +39,7 @@ export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps
 
   function handleClear() {
     focusHeading();
-    onClear?.();
+    onClear();
   }
 
   const shown = (item: LineItem) =>
@@ -59,11 +66,9 @@ export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps
         {hidden.length === 0 ? null : (
           <Picker
             several
-            label={t('libraries.filters.more')}
+            label={t('research.filter.more')}
             words={
-              chosen === 0
-                ? t('libraries.filters.more')
-                : t('libraries.filters.moreChosen', { number: chosen })
+              chosen === 0 ? t('research.filter.more') : t('research.filter.moreChosen', { number: chosen })
             }
             opened={isMoreOpen}
             onToggle={toggle(moreId)}
@@ -80,10 +85,10 @@ export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps
               data-further={item.kind === 'picker' && item.further > 0 ? `+${item.further}` : undefined}
             />
           ))}
-          <i data-kind="picker" data-words={t('libraries.filters.moreChosen', { number: items.length })} />
+          <i data-kind="picker" data-words={t('research.filter.moreChosen', { number: items.length })} />
         </div>
       </div>
-      {onClear === undefined ? null : (
+      {canClear(narrowing.filters) ? (
         <Button
           variant="quiet"
           icon={<IconX size={18} stroke={1.75} aria-hidden="true" />}
@@ -91,7 +96,7 @@ export function FilterLine({ search, items, onClear, onHidden }: FilterLineProps
         >
           {t('research.filter.clear')}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import type { ActiveFilter, FilterCategory } from '@portal/research';
-import { toggleNames, toggles } from '@portal/wire';
+import type { ActiveFilter } from '../filters/activeFilters.ts';
 
 export interface LineRoom {
-  categories: readonly FilterCategory[];
+  /** Ids of the line's items, in order. */
+  items: readonly string[];
   /** Ids of active items behind “More filters”, once measured. */
   hidden: readonly string[];
   /** Of the window, in pixels. */
@@ -15,8 +15,6 @@ const widthOfLine = (width: number) => Math.min(width - 80, width < 1600 ? 1280 
 const aroundLetters = 58;
 const letter = 7.8;
 const mostLetters = 240;
-
-const boxes = toggleNames.filter((name) => toggles[name].box);
 
 /** The id of the line item that shows a filter. */
 function itemOf(filter: ActiveFilter): string {
@@ -31,12 +29,11 @@ function itemOf(filter: ActiveFilter): string {
 export function isOnLine(
   filter: ActiveFilter,
   active: readonly ActiveFilter[],
-  { categories, hidden, width, lettersOf }: LineRoom,
+  { items, hidden, width, lettersOf }: LineRoom,
 ): boolean {
   const item = itemOf(filter);
   if (filter.kind !== 'tag' && filter.kind !== 'dateRange') return false;
   if (hidden.includes(item) || active.filter((each) => itemOf(each) === item).length > 1) return false;
-  const items = [...categories, 'dates', ...boxes, 'studies', 'Language'];
   const taken = items.slice(0, items.indexOf(item) + 1).map((id) => {
     const first = active.find((each) => itemOf(each) === id);
     return first === undefined ? 0 : aroundLetters + Math.min(mostLetters, letter * lettersOf(first));
