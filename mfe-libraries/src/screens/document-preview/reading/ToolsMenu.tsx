@@ -21,7 +21,7 @@ export function ToolsMenu(panel: ReadingPanelProps) {
     close();
   }
   return (
-    <div className={styles.tools} onKeyDown={handleKeyDown}>
+    <div onKeyDown={handleKeyDown}>
       <button
         ref={button}
         type="button"
