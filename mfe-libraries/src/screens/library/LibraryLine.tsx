@@ -4,7 +4,7 @@ import { QuietFailure } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { FilterSearch } from './filter-search/FilterSearch.tsx';
 import type { Library } from './libraries.ts';
-import { useLibraryFields } from './useLibraryFields.tsx';
+import { useLibraryFields } from './fields/useLibraryFields.tsx';
 
 interface LibraryLineProps extends Omit<FilterLineProps, 'search' | 'fields'> {
   library: Library;

@@ -41,7 +41,7 @@ const LibraryLine = laterPart(async () => {
 });
 
 const LibraryFields = laterPart(async () => {
-  const code = import(/* webpackChunkName: "filters" */ './LibraryFields.tsx');
+  const code = import(/* webpackChunkName: "filters" */ './fields/LibraryFields.tsx');
   await LaterFieldStack.ahead();
   return (await code).LibraryFields;
 });

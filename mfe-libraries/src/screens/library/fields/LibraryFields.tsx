@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { LaterFieldStack } from '@portal/research';
 import { QuietFailure } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { FilterSearch } from './filter-search/FilterSearch.tsx';
+import { FilterSearch } from '../filter-search/FilterSearch.tsx';
 import type { LibraryFiltersProps } from './useFilterReads.ts';
 import { useLibraryFields } from './useLibraryFields.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@portal/api';
 import type { FilterCategory, FilterState } from '@portal/research';
 import { studiesQuery } from '#api/library.ts';
-import type { Library } from './libraries.ts';
-import { useTagOptions } from './useTagOptions.ts';
+import type { Library } from '../libraries.ts';
+import { useTagOptions } from '../useTagOptions.ts';
 
 export interface LibraryFiltersProps {
   library: Library;

@@ -9,7 +9,7 @@ import {
 } from '@portal/research';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { StudiesOnly } from './StudiesOnly.tsx';
-import { TagSelect } from './tag-select/TagSelect.tsx';
+import { TagSelect } from '../tag-select/TagSelect.tsx';
 import { useFilterReads, type LibraryFiltersProps } from './useFilterReads.ts';
 
 interface Filtered extends LibraryFiltersProps {

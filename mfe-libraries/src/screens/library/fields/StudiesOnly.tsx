@@ -4,7 +4,7 @@ import { isStudiesOnly, withStudiesOnly, type FilterState } from '@portal/resear
 import { Checkbox } from '@portal/ui';
 import { studiesQuery } from '#api/library.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
-import type { Library } from './libraries.ts';
+import type { Library } from '../libraries.ts';
 
 interface StudiesOnlyProps {
   library: Library;
