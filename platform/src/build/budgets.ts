@@ -22,7 +22,7 @@ const budgets: readonly Budget[] = [
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 198.6 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   // With the filter bar of every list, and what a list says to a reader who comes back.
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.4 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.6 },
   {
     of: 'the first view of a library',
     bundles: [
