@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { UnreadablePdf, type PdfText, type TextBounds } from './readPdf.ts';
 import type { TextReply, TextRequest } from './textWorker.ts';
 
@@ -7,13 +7,25 @@ export interface ThreadBounds extends TextBounds {
   megabytes: number;
 }
 
-const program = import.meta.url.endsWith('.ts') ? './textWorker.source.mjs' : './textWorker.js';
+const textProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './textWorker.source.mjs' : './textWorker.js',
+  import.meta.url,
+);
 
 /** Reads PDFs one at a time on a thread, which is started on demand and ended by what takes too much. */
 export class PdfThread {
   private worker: Worker | undefined;
+  private isReading = false;
 
-  constructor(private readonly bounds: ThreadBounds) {}
+  /**
+   * @param onFault for what fails between two PDFs; the next one is read by another thread
+   * @param open starts a thread that answers as `textWorker.ts` does
+   */
+  constructor(
+    private readonly bounds: ThreadBounds,
+    private readonly onFault: (error: unknown) => void,
+    private readonly open = (options: WorkerOptions) => new Worker(textProgram, options),
+  ) {}
 
   /**
    * The bytes are handed over.
@@ -47,7 +59,6 @@ export class PdfThread {
       const handleError = (error: unknown) => (cause = error);
       const handleExit = () => {
         settle();
-        this.worker = undefined;
         reject(
           new Error(isLate ? `A PDF took more than ${limitMs} ms.` : 'The thread has ended.', { cause }),
         );
@@ -56,12 +67,14 @@ export class PdfThread {
         settle();
         resolve(reply);
       };
-      function settle() {
+      const settle = () => {
+        this.isReading = false;
         clearTimeout(timer);
         worker.off('error', handleError).off('exit', handleExit).off('message', handleReply);
         // An idle thread must not keep the process alive.
         worker.unref();
-      }
+      };
+      this.isReading = true;
       worker.on('error', handleError).on('exit', handleExit).on('message', handleReply);
       worker.ref();
       ask();
@@ -70,8 +83,14 @@ export class PdfThread {
 
   private start(): Worker {
     const { megabytes } = this.bounds;
-    return new Worker(new URL(program, import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    const worker = this.open({ resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    const forget = () => {
+      if (this.worker === worker) this.worker = undefined;
+    };
+    // For as long as the thread lives: an error that nobody listens to would end the process.
+    return worker.on('exit', forget).on('error', (error) => {
+      forget();
+      if (!this.isReading) this.onFault(error);
     });
   }
 }

@@ -25,7 +25,7 @@ export interface TextNotices {
  * is readable before that. [D-04]
  */
 export class TextReader {
-  private readonly thread = new PdfThread(bounds);
+  private readonly thread;
   private readonly texts;
   private running: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -35,6 +35,7 @@ export class TextReader {
     private readonly services: Pick<Services, 'db' | 'content'>,
     private readonly notices: TextNotices,
   ) {
+    this.thread = new PdfThread(bounds, notices.onFault);
     this.texts = textRepository(services.db);
   }
 
