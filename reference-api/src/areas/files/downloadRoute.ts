@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { docRefSchema, plainText, z } from '@portal/wire';
 import { fileKind, fileTypes } from '#content-store/fileKinds.ts';
+import { pdf } from '#documents/DocumentRecord.ts';
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { authorise } from '#policies/authorise.ts';
@@ -78,10 +79,16 @@ async function fileOf(
   return { hash, content: stored };
 }
 
-const actionOf = ({ archive, preview }: Pick<z.output<typeof querySchema>, 'archive' | 'preview'>) => {
-  if (preview === 'true') return 'preview';
+/** Only a PDF without HTML is previewed by its file, and what is saved is no preview. [D-06] [V-03] */
+const isPreviewed = ({ facts, source }: EntitledDocument) =>
+  source.kind === 'stored' && source.previewHash === null && facts.contentType === pdf;
+
+type Asked = Pick<z.output<typeof querySchema>, 'archive' | 'preview' | 'force_download'>;
+
+function actionOf(document: EntitledDocument, { archive, preview, force_download }: Asked) {
+  if (preview === 'true' && force_download !== 'true' && isPreviewed(document)) return 'preview';
   return archive === 'true' ? 'export' : 'download';
-};
+}
 
 /** Reported like an expired token, not as a malformed request. */
 function requireToken({ query }: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
@@ -117,7 +124,7 @@ export function downloadRoute(
       client,
       docRef: document.facts.docRef,
       file,
-      action: actionOf({ archive, preview }),
+      action: actionOf(document, { archive, preview, force_download }),
     });
     const kind = facts.shownInBrowser && force_download !== 'true' ? 'inline' : 'attachment';
     if (facts.shownInBrowser) reply.header('content-security-policy', viewedFilePolicy);

@@ -38,6 +38,12 @@ onOneEngine('[D-03] documents of a bank', (api) => {
   };
   const preview = async (docRef: string) =>
     api().get('document_preview_html', { token: await api().tokenOf('everything'), query: { docRef } });
+  const actionsOn = async (docRef: string) => {
+    const rows = await api().services.db.query<{ action: string }>(
+      sql`select action from readership where doc_ref = ${docRef} order by id`,
+    );
+    return rows.map(({ action }) => action);
+  };
   const open = async (
     docRef: string,
     headers: Record<string, string> = {},
@@ -109,12 +115,7 @@ onOneEngine('[D-03] documents of a bank', (api) => {
       download_link: 'documents/PAGES/download',
       publication: { attachment_content_type: pdf, preview_link: '/document_preview/PAGES' },
     });
-    const actions = async () =>
-      (
-        await api().services.db.query<{ action: string }>(
-          sql`select action from readership where doc_ref = 'PAGES' order by id`,
-        )
-      ).map(({ action }) => action);
+    const actions = () => actionsOn('PAGES');
     await open('PAGES', {}, 'GET', { preview: 'true' });
     expect(await actions()).toEqual(['preview']);
     await open('PAGES');
@@ -122,6 +123,17 @@ onOneEngine('[D-03] documents of a bank', (api) => {
     await api().services.db.query(sql`delete from readership where doc_ref = 'PAGES'`);
     await open('PAGES', { range: 'bytes=5-' }, 'GET', { preview: 'true' });
     expect(await actions()).toEqual(['preview']);
+  });
+
+  test.each([
+    ['of a paper with HTML', 'WITH-HTML', '<p>As written.</p>', {}],
+    ['that is saved', 'SAVED', undefined, { force_download: 'true' }],
+  ])('[D-06] a file %s is a download, also if it is called a preview', async (_what, docRef, html, more) => {
+    const file = await store(`%PDF-1.7 ${docRef}`, pdf);
+    await add(docRef, html === undefined ? { file } : { file, preview: await store(html, 'text/html') });
+    await preview(docRef);
+    await open(docRef, {}, 'GET', { preview: 'true', ...more });
+    expect(await actionsOn(docRef)).toEqual(['preview', 'download']);
   });
 
   test('what is going on with a file reads no other document, and a look at its facts marks nothing', async () => {
