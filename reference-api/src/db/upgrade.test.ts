@@ -29,7 +29,7 @@ function migrationsUntil(last: string): string {
 }
 
 test.each(testEngines)(
-  'clients from before firms keep their accounts (%s)',
+  'clients from before firms keep their accounts, and ratings their days (%s)',
   async (name) => {
     const engine =
       name === 'pglite'
@@ -45,6 +45,11 @@ test.each(testEngines)(
     await db.query(sql`
     insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id)
     select 'anna@fund.example', 'x', 'Anna', 'K-1', 'German', true, id from packages`);
+    await db.query(sql`
+    with sector as (insert into tags (category, value) values ('Sector', 'Clocks') returning id),
+      company as (insert into tags (category, value) values ('Company', 'Watches') returning id),
+      covered as (insert into companies (id, sector_id, analyst_ids, tag_ids) select company.id, sector.id, '{}', '{}' from company, sector)
+    insert into ratings (company_id, kind, coverage, stated_on, rating) select id, 'Bonds', 'own', '2024-07-01', 'A stable' from company`);
     await expect(requireMigrated(db)).rejects.toThrow('The database has an older schema than this release');
     await migrate(db);
     await migrate(db);
@@ -52,6 +57,9 @@ test.each(testEngines)(
     expect(await db.query(sql`select name, firm_id, disabled_at from clients`)).toEqual([
       { name: 'Anna', firm_id: null, disabled_at: null },
     ]);
+    expect(
+      await db.query(sql`select public_at = timestamptz '2024-07-01T00:00:00+02:00' as past from ratings`),
+    ).toEqual([{ past: true }]);
     await engine.close();
   },
   60_000,

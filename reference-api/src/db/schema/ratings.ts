@@ -1,4 +1,5 @@
 import { date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
 import { tags } from './publications.ts';
 
 export const companies = pgTable('companies', {
@@ -42,6 +43,10 @@ export const ratings = pgTable(
     closeCurrency: text('close_currency'),
     /** What the analyst expects the share to be worth, in the close price's currency. */
     targetPrice: doublePrecision('target_price'),
+    /** When readers could first see it: a paper under embargo states a rating before its publication. */
+    publicAt: moment('public_at').notNull().defaultNow(),
+    /** `doc_ref` of the paper that states it, as far as the feed names one. */
+    publication: text(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind, table.coverage, table.statedOn] }),

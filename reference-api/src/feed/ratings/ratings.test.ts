@@ -1,4 +1,6 @@
+import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
+import { addDays } from '#publishingDay.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { publishDue } from '../feedPublication.ts';
 import { runFeed } from '../runFeed.ts';
@@ -69,6 +71,27 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
       { token, query: { type: 'Equities', coverage: 'own', page_size: '100' } },
     );
     expect(JSON.stringify(body)).toContain('Real Watches');
+  });
+
+  test('[L-25] are news from when they came, also a corrected one; a past that is fed later is none', async () => {
+    const { db } = api().services;
+    const today = zurichDay(new Date());
+    const yesterday = addDays(today, -1);
+    const days = () =>
+      db.query(sql`
+        select stated_on::text as day, (public_at at time zone 'Europe/Zurich')::date::text as public from ratings
+        where company_id = (select id from tags where value = 'Real Watches') and kind = 'Bonds' order by stated_on`);
+    const bond = (day: string, words: string) => rating(day, words, { class: 'Bonds' });
+    await feed(bond('2026-01-05', 'A stable'), bond(yesterday, 'BBB stable'));
+    expect(await days()).toEqual([
+      { day: '2026-01-05', public: '2026-01-05' },
+      { day: yesterday, public: today },
+    ]);
+    await db.query(sql`update ratings set public_at = public_at - interval '1 day' where kind = 'Bonds'`);
+    await feed(bond(yesterday, 'BBB stable'));
+    expect((await days())[1]).toEqual({ day: yesterday, public: yesterday });
+    await feed(bond(yesterday, 'A stable'));
+    expect((await days())[1]).toEqual({ day: yesterday, public: today });
   });
 
   test('[D-07] what a paper under embargo states is a rating from its publication on', async () => {

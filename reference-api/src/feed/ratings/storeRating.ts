@@ -31,6 +31,10 @@ async function neighbour(
   return row;
 }
 
+/** SQL for when it became public: now, unless it is a past that a feed brings along, which is no news. [L-25] */
+const publicAt = ({ stated_on: day }: Fed) =>
+  sql`case when ${day}::date < now() - interval '7 days' then ${day}::date::timestamp at time zone 'Europe/Zurich' else now() end`;
+
 /**
  * Adds a rating to its company's history, or replaces that of the same day, and compares it and the next one with the
  * one before.
@@ -43,12 +47,14 @@ export async function storeRating(inside: Db, fed: Fed): Promise<void> {
   const after = await neighbour(inside, id, { fed, side: 'after' });
   const action = ratingAction(fed.class, before?.rating ?? null, fed.rating);
   await inside.query(sql`
-    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency, target_price)
+    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency, target_price, public_at, publication)
     values (${id}, ${fed.class}, ${fed.coverage}, ${fed.stated_on}::date, ${fed.rating}, ${before?.rating ?? null},
-      ${before?.day ?? null}::date, ${action}, ${fed.close_price ?? null}, ${fed.close_currency ?? null}, ${fed.target_price ?? null})
+      ${before?.day ?? null}::date, ${action}, ${fed.close_price ?? null}, ${fed.close_currency ?? null}, ${fed.target_price ?? null},
+      ${publicAt(fed)}, ${fed.publication ?? null})
     on conflict (company_id, kind, coverage, stated_on) do update set rating = excluded.rating, previous = excluded.previous,
       previous_on = excluded.previous_on, action = excluded.action, close_price = excluded.close_price,
-      close_currency = excluded.close_currency, target_price = excluded.target_price`);
+      close_currency = excluded.close_currency, target_price = excluded.target_price, publication = excluded.publication,
+      public_at = case when ratings.rating = excluded.rating then ratings.public_at else excluded.public_at end`);
   if (after === undefined) return;
   await inside.query(sql`
     update ratings set previous = ${fed.rating}, previous_on = ${fed.stated_on}::date,

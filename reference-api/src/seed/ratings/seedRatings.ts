@@ -49,8 +49,9 @@ function statedSince(
 
 async function storeRatings(db: Db, rows: readonly object[]): Promise<void> {
   await db.query(sql`
-    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency, target_price)
-    select id, kind, coverage, day, rating, previous, "previousDay", action, price, currency, target from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, close_price, close_currency, target_price, public_at)
+    select id, kind, coverage, day, rating, previous, "previousDay", action, price, currency, target,
+      day::timestamp at time zone 'Europe/Zurich' from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new(id int, kind text, coverage text, day date, rating text, previous text, "previousDay" date, action text,
         price float8, currency text, target float8)
     on conflict do nothing`);

@@ -57,11 +57,17 @@ onOneEngine('ratings of what a client follows', (api) => {
   const state = (
     company: Company,
     kind: RatedKind,
-    { rating, before, ago }: { rating: string; before?: string; ago: number },
+    {
+      rating,
+      before,
+      ago,
+      publicAgo = ago,
+    }: { rating: string; before?: string; ago: number; publicAgo?: number },
   ) =>
-    run(sql`insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action)
+    run(sql`insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, public_at)
       values (${company.id}, ${kind}, 'partner', ${addDays(today(), -ago)}::date, ${rating}, ${before ?? null},
-        ${before === undefined ? null : addDays(today(), -400)}::date, ${before === undefined ? null : 'Upgrade'})`);
+        ${before === undefined ? null : addDays(today(), -400)}::date, ${before === undefined ? null : 'Upgrade'},
+        ${`${addDays(today(), -publicAgo)}T07:00:00+01:00`}::timestamptz)`);
 
   beforeAll(async () => {
     const rows = await api().services.db.query<Company>(sql`
@@ -111,6 +117,17 @@ onOneEngine('ratings of what a client follows', (api) => {
     expect(answer.records).toHaveLength(3);
     const first = await ask(await client([{ Company: one.name }]), 'last_visit');
     expect([first.since, first.visited, first.records.length]).toEqual([addDays(today(), -7), false, 2]);
+  });
+
+  test('[L-25] a rating that its paper made public on the day of the last visit is news, whatever its day', async () => {
+    await state(other, 'Bonds', { rating: 'B stable', before: 'A stable', ago: 12, publicAgo: 11 });
+    const token = await client([{ Company: other.name }], { seen: addDays(today(), -11) });
+    expect(shown(await ask(token, 'last_visit'))).toEqual([
+      [other.name, 'Equities', 'Sell', 'Upgrade'],
+      [other.name, 'Bonds', 'B stable', 'Upgrade'],
+    ]);
+    const later = await client([{ Company: other.name }], { seen: addDays(today(), -10) });
+    expect(shown(await ask(later, 'last_visit'))).toEqual([[other.name, 'Equities', 'Sell', 'Upgrade']]);
   });
 
   test('[L-25] who follows nothing sees nothing', async () => {

@@ -28,7 +28,7 @@ export function firstDay(
   return addDays(today, -daysBack[period]);
 }
 
-/** Ratings stated from that day on that the client may see, of what the client follows; newest first. [L-25] */
+/** Ratings that are public from that day on and that the client may see, of what the client follows; newest first. [L-25] */
 export async function followedRatings(db: Db, client: Client, since: string): Promise<FollowedRow[]> {
   const kinds = [...ratedKinds(client)];
   return db.query<FollowedRow>(sql`
@@ -37,7 +37,7 @@ export async function followedRatings(db: Db, client: Client, since: string): Pr
       to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action,
       (select version from content_changes where kind = 'tags') as "tagVersion"
     from ratings join companies on companies.id = company_id
-    where stated_on >= ${since}::date and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
+    where public_at >= ${since}::date::timestamp at time zone 'Europe/Zurich' and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
       and company_id not in (select id from tags where inactive)
       and companies.tag_ids operator(pg_catalog.&&) array(select id from followed)
     order by stated_on desc, company_id, kind, coverage limit ${most}`);
