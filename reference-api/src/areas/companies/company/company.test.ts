@@ -156,6 +156,29 @@ onOneEngine('companies', (api) => {
     });
   });
 
+  test('[P-08] the paper that a rating names stands with it, in the reader’s language, and no other in its stead', async () => {
+    const ref = await coveredIn('Equity', 'Fixed Income');
+    const add = async (more: object) => {
+      const body = { title: 'Stated', form: 'html', paper: 'stating', ...more };
+      return (await api().post<{ doc_ref: string }>('test/publications', { body })).body.doc_ref;
+    };
+    const paperWhenNamed = async (name: string) => {
+      await api().services.db.query(sql`
+        update ratings set publication = ${name} where kind = 'Equities'
+          and company_id = (select id from tags where category = 'Company' and external_id = ${ref})`);
+      return (await historyOf(ref)).Equity.at(-1)?.paper;
+    };
+    const german = await add({ language: 'de' });
+    expect(await paperWhenNamed(german)).toMatchObject({
+      ...{ language: 'de', preview_link: `/document_preview/${german}` },
+    });
+    const english = await add({ language: 'en' });
+    expect(await paperWhenNamed(german)).toMatchObject({
+      ...{ language: 'en', preview_link: `/document_preview/${english}` },
+    });
+    expect(await paperWhenNamed('withdrawn')).toBeNull();
+  });
+
   test('[G-09] the history is that of the research in the subscription', async () => {
     const ref = await coveredIn('Equity', 'Fixed Income');
     const kinds = (history: ServedRatingHistory) =>

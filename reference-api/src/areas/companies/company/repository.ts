@@ -9,11 +9,21 @@ export interface CompanyRow {
   classes: string[];
 }
 
-type HistoryRow = Omit<StatedRating, 'paper'> & { kind: RatedKind };
+export interface HistoryRow extends Omit<StatedRating, 'paper'> {
+  kind: RatedKind;
+  /** `doc_ref` of the paper that states it, if the feed named one. */
+  publication: string | null;
+}
 
-interface PaperRow {
-  /** yyyy-MM-dd in Zurich. */
-  day: string;
+/** The keys that open a paper, and the language of the edition. */
+interface Reader {
+  keys: readonly number[];
+  language: string;
+}
+
+export interface PaperRow {
+  /** The day of the rating, yyyy-MM-dd in Zurich, or what the rating names. */
+  of: string;
   docRef: string;
   title: string;
   language: string;
@@ -33,23 +43,30 @@ async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise
       case when close_price is not null then jsonb_build_object('amount', close_price, 'currency', close_currency) end
         as close_price,
       case when target_price is not null then jsonb_build_object('amount', target_price, 'currency', coalesce(close_currency, '')) end
-        as target_price
+        as target_price,
+      publication
     from ratings
     where company_id = ${id} and kind = any(${sql.param(kinds)}::text[]) order by kind, stated_on, coverage`);
 }
 
-/** Of each day with a rating, the last paper on the company that these keys open, in the language if there is one. */
-async function papersOfRatings(
-  db: Db,
-  id: number,
-  { keys, language }: { keys: readonly number[]; language: string },
-): Promise<PaperRow[]> {
+/** Of each day with a rating, the last paper on the company that the reader may open, in the language if there is one. */
+async function papersOfDays(db: Db, id: number, { keys, language }: Reader): Promise<PaperRow[]> {
   const day = sql`(publication_date at time zone 'Europe/Zurich')::date`;
   return db.query<PaperRow>(sql`
-    select distinct on (${day}) to_char(${day}, 'YYYY-MM-DD') as day, doc_ref as "docRef", title, language from publications
+    select distinct on (${day}) to_char(${day}, 'YYYY-MM-DD') as of, doc_ref as "docRef", title, language from publications
     where tag_ids operator(pg_catalog.&&) ${sql.param([id])}::int[] and ${id} = any(primary_tags) and has_preview
-      and ${entitledBy(keys)} and ${day} in (select stated_on from ratings where company_id = ${id})
+      and ${entitledBy(keys)} and ${day} in (select stated_on from ratings where company_id = ${id} and publication is null)
     order by ${day}, language = ${language} desc, publication_date desc, id desc`);
+}
+
+/** Of each paper that a rating names, the edition that the reader may open, in the language if there is one. */
+async function namedPapers(db: Db, id: number, { keys, language }: Reader): Promise<PaperRow[]> {
+  return db.query<PaperRow>(sql`
+    select distinct on (named.doc_ref) named.doc_ref as of, edition.doc_ref as "docRef", edition.title, edition.language
+    from publications named join publications edition on edition.id = named.id or edition.paper = named.paper
+    where named.doc_ref in (select publication from ratings where company_id = ${id}) and edition.has_preview
+      and ${entitledBy(keys, sql`edition`)}
+    order by named.doc_ref, edition.language = ${language} desc, edition.publication_date desc, edition.id desc`);
 }
 
 export function companyRepository(db: Db) {
@@ -58,7 +75,8 @@ export function companyRepository(db: Db) {
     byRef: (ref: string) => byRef(db, ref),
     /** By kind, oldest first. */
     history: (id: number, kinds: readonly RatedKind[]) => history(db, id, kinds),
-    papersOfRatings: (id: number, reader: { keys: readonly number[]; language: string }) =>
-      papersOfRatings(db, id, reader),
+    /** For ratings that name none. */
+    papersOfDays: (id: number, reader: Reader) => papersOfDays(db, id, reader),
+    namedPapers: (id: number, reader: Reader) => namedPapers(db, id, reader),
   };
 }

@@ -8,15 +8,24 @@ import { serveReading } from '#http/serve.ts';
 import { companyPermissions, requireCompany } from '#policies/companyProfiles.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
-import { companyRepository } from './repository.ts';
+import { companyRepository, type HistoryRow, type PaperRow } from './repository.ts';
 
 const refusals = [404];
 
 type Papers = ReadonlyMap<string, NonNullable<StatedRating['paper']>>;
 
+const papersFrom = (rows: readonly PaperRow[]): Papers =>
+  new Map(
+    rows.map(({ of, docRef, ...paper }) => [
+      of,
+      { ...paper, preview_link: pages.documentPreview.href({ docRef }) },
+    ]),
+  );
+
+/** The paper that the feed names, and no other in its stead; of a rating that names none, that of its day. */
 const presentStated = (
-  { date, current, previous, action, close_price, target_price }: Omit<StatedRating, 'paper'>,
-  papers: Papers,
+  { date, current, previous, action, close_price, target_price, publication }: HistoryRow,
+  papers: { named: Papers; ofDays: Papers },
 ) => ({
   date,
   current,
@@ -24,7 +33,7 @@ const presentStated = (
   action,
   close_price,
   target_price,
-  paper: papers.get(date) ?? null,
+  paper: (publication === null ? papers.ofDays.get(date) : papers.named.get(publication)) ?? null,
 });
 
 export function companyRoutes(app: FastifyInstance, { db }: Services): void {
@@ -45,13 +54,11 @@ export function companyRoutes(app: FastifyInstance, { db }: Services): void {
     requireCompany(client, classes);
     const stated = await companies.history(id, [...ratedKinds(client)]);
     const language = parseLanguage(client.preferredLanguage) ?? 'en';
-    const rows = await companies.papersOfRatings(id, { keys: client.keys, language });
-    const papers: Papers = new Map(
-      rows.map(({ day, docRef, ...paper }) => [
-        day,
-        { ...paper, preview_link: pages.documentPreview.href({ docRef }) },
-      ]),
-    );
+    const reader = { keys: client.keys, language };
+    const papers = {
+      named: papersFrom(await companies.namedPapers(id, reader)),
+      ofDays: papersFrom(await companies.papersOfDays(id, reader)),
+    };
     const of = (kind: RatedKind) =>
       stated.filter((one) => one.kind === kind).map((one) => presentStated(one, papers));
     return { Equity: of('Equities'), Bonds: of('Bonds'), ESG: of('ESG') };
