@@ -39,6 +39,8 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.newForYou.change.dropped': 'Nicht mehr in der Coverage',
   'libraries.newForYou.change.analysts': 'Neue Zuständigkeit',
   'libraries.newForYou.analysts': '{after}, bisher: {before}',
+  'libraries.newForYou.analystsFirst': '{after}, bisher: niemand',
+  'libraries.newForYou.analystsGone': 'Niemand, bisher: {before}',
   'libraries.newForYou.papers': 'Publikationen',
   'libraries.newForYou.noPapers': 'Zu allem, dem Sie folgen, ist nichts erschienen.',
   'libraries.recent.name': 'Zuletzt gelesen',

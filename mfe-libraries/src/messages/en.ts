@@ -36,6 +36,8 @@ export const en = {
   'libraries.newForYou.change.dropped': 'No longer covered',
   'libraries.newForYou.change.analysts': 'Analysts changed',
   'libraries.newForYou.analysts': '{after}, before: {before}',
+  'libraries.newForYou.analystsFirst': '{after}, before: nobody',
+  'libraries.newForYou.analystsGone': 'Nobody, before: {before}',
   'libraries.newForYou.papers': 'Publications',
   'libraries.newForYou.noPapers': 'Nothing has been published on what you follow.',
   'libraries.recent.name': 'Recently read',

@@ -30,16 +30,30 @@ export function coverageChange(
   return isSame || !after.active ? undefined : 'analysts';
 }
 
-/** Notes what changed about who covers a company; of a day, the last change of a kind counts. [L-25] */
+/** Whether coverage that begins has been there before. */
+async function wasDropped(inside: Db, id: number): Promise<boolean> {
+  const rows = await inside.query(
+    sql`select from coverage_changes where company_id = ${id} and kind = 'dropped' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Notes what changed about who covers a company, from how the day began: what is taken back is no change. [L-25] */
 export async function noteCoverageChange(
   inside: Db,
   before: (Covered & { id: number }) | undefined,
   after: Covered,
 ): Promise<void> {
-  const kind = before && coverageChange(before, after);
-  if (before === undefined || kind === undefined) return;
+  if (before === undefined) return;
+  const { id } = before;
+  const today = zurichDay(new Date());
+  const [noted] = await inside.query<Covered>(sql`
+    delete from coverage_changes where company_id = ${id} and changed_on = ${today}::date
+    returning kind <> 'begun' as active, analysts_before as "analystIds"`);
+  const began = noted ?? before;
+  const kind = coverageChange(began, after);
+  if (kind === undefined || (kind === 'begun' && !(await wasDropped(inside, id)))) return;
   await inside.query(sql`
     insert into coverage_changes (company_id, changed_on, kind, analysts_before, analysts_after)
-    values (${before.id}, ${zurichDay(new Date())}::date, ${kind}, ${sql.param(before.analystIds)}::int[], ${sql.param(after.analystIds)}::int[])
-    on conflict (company_id, changed_on, kind) do update set analysts_after = excluded.analysts_after`);
+    values (${id}, ${today}::date, ${kind}, ${sql.param(began.analystIds)}::int[], ${sql.param(after.analystIds)}::int[])`);
 }

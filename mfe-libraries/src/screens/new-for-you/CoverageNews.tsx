@@ -27,20 +27,24 @@ export function CoverageNews({ period }: { period: NewsPeriod }) {
   );
 }
 
+function analystsMessage({ before, after }: { before: string; after: string }) {
+  if (after === '') return 'libraries.newForYou.analystsGone';
+  return before === '' ? 'libraries.newForYou.analystsFirst' : 'libraries.newForYou.analysts';
+}
+
 function ChangeLine({ changed }: { changed: CoverageChange }) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const { change, date, analysts_before: before, analysts_after: after } = changed;
+  const { change, date } = changed;
   const name = tagLabel(changed, 'Company', language);
   const to = profileLink(changed);
   const names = (analysts: CoverageChange['analysts_after']) => analysts.map(({ value }) => value).join(', ');
+  const analysts = { before: names(changed.analysts_before), after: names(changed.analysts_after) };
   return (
     <article className={styles.rating}>
       <h3 className={styles.company}>{to === undefined ? name : <PageLink to={to}>{name}</PageLink>}</h3>
       <p className={styles.kind}>{t(`libraries.newForYou.change.${change}`)}</p>
       <p className={styles.change}>
-        {change === 'analysts'
-          ? t('libraries.newForYou.analysts', { before: names(before), after: names(after) })
-          : names(after)}
+        {change === 'analysts' ? t(analystsMessage(analysts), analysts) : analysts.after}
       </p>
       <p className={styles.day}>
         <time dateTime={date}>{formatDay(date)}</time>

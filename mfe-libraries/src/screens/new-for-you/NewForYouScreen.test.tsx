@@ -204,11 +204,21 @@ test('[L-22] [L-25] what is outside the subscription is left out, and shown on r
 });
 
 test.each([
-  ['en', 'Analysts changed', 'Beat Buri, before: Anna Ammann', 'No longer covered'],
-  ['de', 'Neue Zuständigkeit', 'Beat Buri, bisher: Anna Ammann', 'Nicht mehr in der Coverage'],
+  [
+    'en',
+    'Analysts changed',
+    ['Beat Buri, before: Anna Ammann', 'Beat Buri, before: nobody', 'Nobody, before: Anna Ammann'],
+    'No longer covered',
+  ],
+  [
+    'de',
+    'Neue Zuständigkeit',
+    ['Beat Buri, bisher: Anna Ammann', 'Beat Buri, bisher: niemand', 'Niemand, bisher: Anna Ammann'],
+    'Nicht mehr in der Coverage',
+  ],
 ] as const)(
   '[L-25] dropped coverage and changed analysts stand below the ratings (%s)',
-  async (language, analysts, names, dropped) => {
+  async (language, analysts, [names, first, nobody], dropped) => {
     const analyst = (id: number, value: string) => ({ ...aTag({ category: 'Analyst', value }), id });
     const change = {
       ...aRating({ id: 7, value: 'Dorva AG' }),
@@ -221,6 +231,8 @@ test.each([
     const gone = { ...change, id: 10, value: 'Erna AG', profile_active: false, inactive: true };
     const coverage = [
       { ...change, change: 'analysts' as const },
+      { ...change, id: 11, value: 'Flora AG', analysts_before: [], change: 'analysts' as const },
+      { ...change, id: 12, value: 'Gerna AG', analysts_after: [], change: 'analysts' as const },
       { ...gone, change: 'dropped' as const },
     ];
     const handlers = [answer(followedRatings, { since: '2026-03-06', visited: true, records: [], coverage })];
@@ -228,6 +240,8 @@ test.each([
     const changed = await ratingOf('Dorva AG');
     expect(changed.getByText(analysts)).toBeVisible();
     expect(changed.getByText(names)).toBeVisible();
+    expect((await ratingOf('Flora AG')).getByText(first)).toBeVisible();
+    expect((await ratingOf('Gerna AG')).getByText(nobody)).toBeVisible();
     expect(changed.getByRole('link', { name: 'Dorva AG' })).toHaveAttribute('href', '/company_profile/C0001');
     const left = await ratingOf('Erna AG');
     expect(left.getByText(dropped)).toBeVisible();
