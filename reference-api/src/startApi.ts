@@ -46,7 +46,10 @@ function workInBackground(
   const stopPublishing = publishWhenDue(db, {
     onPublished: () => app.getDecorator<MailQueue>('mailQueue').wake(),
     onFault: (error, reference) =>
-      app.log.error({ err: error, reference }, 'a publication could not be published at its time'),
+      app.log.error(
+        { err: error, reference },
+        'a publication or its rating could not be published at its time',
+      ),
   });
   const stopTidying = schedulePurge({ db, config }, (error) =>
     app.log.error({ err: error }, 'what is over could not be removed'),

@@ -72,6 +72,10 @@ function refuseUnfitting(
     );
 }
 
+function refuse(refusal: FeedRefusal): never {
+  throw refusal;
+}
+
 const done = { create: 'created', replace: 'replaced', correct: 'corrected' } as const;
 
 /**
@@ -90,7 +94,7 @@ export async function feedPublication(inside: Db, fed: ReadyPublication, feed: s
   );
   if (held !== undefined) refuseLater(held.record, fed);
   const id = await storePublication(inside, fed);
-  if (held !== undefined) await publishRatings(inside, held.record);
+  if (held !== undefined) await publishRatings(inside, held.record, refuse);
   if (action === 'correct') await inside.query(sql`delete from read_marks where publication_id = ${id}`);
   if (place !== 'published') await announce(inside, id);
   return done[action];
@@ -144,7 +148,13 @@ export async function withdraw(inside: Db, record: RecordOf<'withdrawal'>, feed:
   return 'withdrawn';
 }
 
-/** Publishes what is due, one transaction each. Failures go to `onFault`; they are tried again. Returns how many. */
+const lost = ({ company, class: kind, stated_on: day }: RecordOf<'rating'>, cause: FeedRefusal) =>
+  new Error(`The ${kind} rating of ${company} of ${day} is not stored.`, { cause });
+
+/**
+ * Publishes what is due, one transaction each. Failures go to `onFault`: papers are tried again, and appear without a
+ * rating that cannot be stored. Returns how many.
+ */
 export async function publishDue(
   db: Db,
   onFault: (error: unknown, reference: string) => void,
@@ -159,7 +169,9 @@ export async function publishDue(
         delete from held_publications where reference = ${reference} and publish_at <= now() returning record`);
       if (held === undefined) return;
       const id = await storePublication(inside, held.record);
-      await publishRatings(inside, held.record);
+      await publishRatings(inside, held.record, (refusal, rating) =>
+        onFault(lost(rating, refusal), reference),
+      );
       await announce(inside, id);
       published += 1;
     });

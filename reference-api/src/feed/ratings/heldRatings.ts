@@ -1,7 +1,9 @@
 import { zurichDay } from '@portal/node';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from '../FeedRefusal.ts';
 import type { RecordOf } from '../records/feedRecord.ts';
+import { refusalOf } from '../refusalOf.ts';
 import { storeRating } from './storeRating.ts';
 
 type Fed = RecordOf<'rating'>;
@@ -32,7 +34,21 @@ export function withRating({ ratings = [] }: WithRatings, fed: Fed): Fed[] {
   return [...ratings.filter((each) => place(each) !== place(fed)), fed];
 }
 
-/** @throws FeedRefusal */
-export async function publishRatings(inside: Db, { ratings = [] }: WithRatings): Promise<void> {
-  for (const each of ratings) await storeRating(inside, each);
+/** What a feed has to bring again goes to `onRefusal`, and the others are published. */
+export async function publishRatings(
+  inside: Db,
+  { ratings = [] }: WithRatings,
+  onRefusal: (refusal: FeedRefusal, rating: Fed) => void,
+): Promise<void> {
+  for (const each of ratings) {
+    await inside.query(sql`savepoint rating`);
+    try {
+      await storeRating(inside, each);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal === undefined) throw error;
+      await inside.query(sql`rollback to savepoint rating`);
+      onRefusal(refusal, each);
+    }
+  }
 }

@@ -142,6 +142,35 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     expect(await feed(stated('2026-03-10', 'Underperform'))).toEqual(['stored']);
   });
 
+  test('[D-07] a rating that cannot be stored at its time is reported, and its paper appears with the others', async () => {
+    const { db } = api().services;
+    const company = { ...taxonomy[1], reference: 'C-2', name: 'Short-lived Watches' };
+    const held = {
+      ...{ kind: 'publication', reference: 'R-2', publish_at: '2099-06-01T07:00:00+02:00', language: 'en' },
+      ...{ type: 'Call', asset_classes: ['Equity'], title: 'Two ratings', sectors: ['S-1'] },
+    };
+    const stated = { publication: 'R-2', class: 'Bonds' };
+    expect(
+      await feed(
+        ...[company, held, rating('2026-04-01', 'A stable', { ...stated, company: 'C-2' })],
+        rating('2026-04-01', 'AA stable', stated),
+      ),
+    ).toEqual(['stored', ...Array<string>(3).fill('held until its time')]);
+    await db.query(sql`update tags set external_id = 'C-3' where value = 'Short-lived Watches'`);
+    await db.query(sql`update held_publications set publish_at = now() - interval '1 second'`);
+    const note = jest.fn<undefined, [unknown, string]>();
+    expect(await publishDue(db, note)).toBe(1);
+    const [error, reference] = note.mock.lastCall ?? [];
+    expect([note.mock.calls.length, reference]).toEqual([1, 'R-2']);
+    expect(error).toMatchObject({
+      message: 'The Bonds rating of C-2 of 2026-04-01 is not stored.',
+      cause: { message: 'There is no Company “C-2”.' },
+    });
+    expect(await db.query(sql`select rating from ratings where publication = 'R-2'`)).toEqual([
+      { rating: 'AA stable' },
+    ]);
+  });
+
   test.each([
     [rating('2099-01-01', 'Outperform'), '2099-01-01 is in the future.'],
     [rating('2026-01-01', 'Great'), 'rating: is not a rating of this class.'],
