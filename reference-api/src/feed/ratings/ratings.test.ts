@@ -176,6 +176,8 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     [rating('2026-01-01', 'Great'), 'rating: is not a rating of this class.'],
     [rating('2026-01-01', 'Outperform', { class: 'Bonds' }), 'rating: is not a rating of this class.'],
     [rating('2026-01-01', 'Outperform', { company: 'C-9' }), 'There is no Company “C-9”.'],
+    [rating('2026-01-01', 'Outperform', { target_price: 90 }), 'close_currency: is missing for the prices.'],
+    [rating('2026-01-01', 'Outperform', { close_price: 80 }), 'close_currency: is missing for the prices.'],
     [rating('1 May', 'Outperform'), 'stated_on: must be a day such as 2026-11-27.'],
   ])('%j is refused', async (record, reason) => {
     expect(await feed(record)).toEqual([reason]);

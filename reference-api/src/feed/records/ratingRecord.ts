@@ -9,6 +9,15 @@ function isKnown({ class: kind, rating }: { class: (typeof rated)[number]; ratin
   return kind === 'ESG' || readCreditRating(rating) !== undefined;
 }
 
+interface Priced {
+  close_price?: number | undefined;
+  target_price?: number | undefined;
+  close_currency?: string | undefined;
+}
+
+const hasCurrency = ({ close_price: close, target_price: target, close_currency: currency }: Priced) =>
+  currency !== undefined || (close === undefined && target === undefined);
+
 /** One statement of a company's history. What it changes is worked out by the server. */
 export const ratingSchema = z
   .strictObject({
@@ -26,9 +35,11 @@ export const ratingSchema = z
     close_price: z.number().positive().optional(),
     /** What the analyst expects the share to be worth, in the same currency. */
     target_price: z.number().positive().optional(),
+    /** Of both prices. */
     close_currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be a currency such as CHF')
       .optional(),
   })
+  .refine(hasCurrency, { path: ['close_currency'], message: 'is missing for the prices' })
   .refine(isKnown, { path: ['rating'], message: 'is not a rating of this class' });

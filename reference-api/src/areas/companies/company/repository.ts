@@ -42,7 +42,7 @@ async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise
     select kind, to_char(stated_on, 'YYYY-MM-DD') as date, rating as current, previous, action,
       case when close_price is not null then jsonb_build_object('amount', close_price, 'currency', close_currency) end
         as close_price,
-      case when target_price is not null then jsonb_build_object('amount', target_price, 'currency', coalesce(close_currency, '')) end
+      case when target_price is not null and close_currency is not null then jsonb_build_object('amount', target_price, 'currency', close_currency) end
         as target_price,
       publication
     from ratings
