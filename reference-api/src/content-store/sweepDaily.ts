@@ -17,8 +17,8 @@ async function unusedAmong(db: Db, hashes: readonly string[]): Promise<string[]>
 }
 
 /**
- * Removes texts and files that have been without a publication for a day, now and daily, until the returned function is called:
- * of withdrawn and replaced papers, and of feeds that were killed. Failures go to `onError`.
+ * Removes texts without a publication, and files that have been without one for a day, now and daily, until the returned
+ * function is called: of withdrawn and replaced papers, and of feeds that were killed. Failures go to `onError`.
  */
 export function sweepDaily(
   { db, content }: Pick<Services, 'db' | 'content'>,

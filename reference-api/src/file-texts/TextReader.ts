@@ -64,7 +64,8 @@ export class TextReader {
       await this.report(hash, 'ended the process that read it');
     for (;;) {
       const job = this.closing ? undefined : await this.texts.claim();
-      if (job === undefined) break;
+      // It may have been closed meanwhile.
+      if (job === undefined || this.closing) break;
       await this.work(job);
     }
     await this.thread.close();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ServedPublicationList } from '@portal/wire';
 import { sweepDaily } from '#content-store/sweepDaily.ts';
+import type { Db } from '#db/Db.ts';
 import { publishDue } from '#feed/feedPublication.ts';
 import { numbered, runFeed } from '#feed/runFeed.ts';
 import { aPdf } from '#testing/files/aPdf.ts';
@@ -142,6 +143,33 @@ onEveryEngine('[D-04] the text of a file', (api) => {
       Array(4).fill(expect.stringMatching(/^Error: The stored file [0-9a-f]{64} is missing\.$/)),
     );
     expect(unreadable.splice(0)).toEqual([['T-4']]);
+  }, 60_000);
+
+  test('is not begun by a reader that was closed while it took the file', async () => {
+    const { db, content } = api().services;
+    writeFileSync(join(folder, 'late.pdf'), await aPdf('A late dingo.'));
+    await feed(paper('T-6', 'late.pdf'));
+    const opened = jest.fn(content.open);
+    let closed: Promise<void> | undefined;
+    const query: Db['query'] = async <Row>(...given: Parameters<Db['query']>) => {
+      const rows = await db.query<Row & object>(...given);
+      if (rows.some((row) => 'attempts' in row)) closed ??= reading.close();
+      return rows;
+    };
+    const reading = new TextReader(
+      { db: { ...db, query }, content: { ...content, open: opened } },
+      {
+        onUnreadable: (file) => faults.push(file),
+        onCut: (file) => faults.push(file),
+        onFault: (error) => faults.push(error),
+      },
+    );
+    await reading.readDue();
+    await closed;
+    expect([closed, opened.mock.calls, faults]).toEqual([expect.any(Promise), [], []]);
+    await db.query(sql`update file_texts set due_at = now() where state = 'open'`);
+    await readAll();
+    expect(await found('dingo')).toEqual([['T-6', 'A late dingo.', 1]]);
   }, 60_000);
 
   test('whose process was killed each time is given up', async () => {
