@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { recordChange } from './auditTrail.ts';
 import { lockClient } from './lockClient.ts';
 
-/** All that is stored about a client, but for secrets. Times are ISO 8601. [D-05] @throws FeedRefusal */
-export async function exportClient(inside: Db, reference: string): Promise<object> {
+/** All that is stored about a client, but for secrets; audited. Times are ISO 8601. [D-05] @throws FeedRefusal */
+export async function exportClient(inside: Db, reference: string, who: string): Promise<object> {
   const { id, facts } = await lockClient(inside, reference);
+  await recordChange(inside, { who, action: 'client exported', subject: reference });
   const [stored] = await inside.query<Record<string, unknown>>(sql`
     select jsonb_build_object(
       'language', preferred_language, 'accepted_terms', accepted_terms, 'last_login', last_sign_in, 'disabled_at', disabled_at,

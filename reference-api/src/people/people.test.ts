@@ -217,7 +217,7 @@ onEveryEngine('[D-05] people', (api) => {
   test('an export has all that is stored, and no secret; erased, nothing is left but that it happened', async () => {
     await feed(client('k-10', { name: 'Zora Einmalig' }));
     await join('k-10');
-    const exported = await change((inside) => exportClient(inside, 'k-10'));
+    const exported = await change((inside) => exportClient(inside, 'k-10', who));
     expect(exported).toMatchObject({
       ...{ reference: 'k-10', name: 'Zora Einmalig', email: 'k-10@fund.example', firm: 'F-1' },
       ...{ accepted_terms: true, sessions: [{ ended: null }], readership: [] },
@@ -235,6 +235,7 @@ onEveryEngine('[D-05] people', (api) => {
     expect((await audit('k-10')).map(([action, , before, after]) => [action, before, after])).toEqual([
       ['client added', null, null],
       ['client invited', null, null],
+      ['client exported', null, null],
       ['client erased', null, null],
     ]);
     await expect(change((inside) => eraseClient(inside, 'k-10', who))).rejects.toThrow(

@@ -69,7 +69,7 @@ test('[D-05] an operator adds, invites, changes, disables, exports and erases a 
     changes: object[];
   };
   expect(exported).toMatchObject({ name: 'Anna', email: 'anna@fund.example', disabled: false });
-  expect(exported.changes).toHaveLength(6);
+  expect(exported.changes).toHaveLength(7);
   expect((await run('client', 'erase', 'K-1')).said[0]).toContain('Add --yes to erase the client.');
   expect(await run('client', 'erase', 'K-1', '--yes')).toEqual({ code: 0, said: ['K-1 is erased.'] });
   const { db, close } = await openDatabase(readConfig(variables));

@@ -126,7 +126,7 @@ const changePackage: Action = async (given) => {
 
 const exportAll: Action = async (given) => {
   const [reference = ''] = only(given, 1);
-  const stored = await given.db.transaction((inside) => exportClient(inside, reference));
+  const stored = await given.db.transaction((inside) => exportClient(inside, reference, operator()));
   given.say(JSON.stringify(stored, null, 2));
   return 'done';
 };

@@ -21,7 +21,7 @@ type ClientAction = (inside: Db, reference: string, who: string) => Promise<unkn
 
 /**
  * What `pnpm portal client` does, for programs with a key for people; adding, changing and subscribing are lines of a
- * feed. Every change is audited with the key’s name. [D-05]
+ * feed. Every change and export is audited with the key’s name. [D-05]
  */
 export function clientRoutes(door: FastifyInstance, services: AreaServices): void {
   const { db, config, mailQueue } = services;

@@ -167,7 +167,7 @@ onEveryEngine(
       expect(await call('POST', 'K-1/end-sessions')).toEqual({ status: 200, body: { sessions: 0 } });
       const { body: exported } = await call('GET', 'K-1');
       expect(exported).toMatchObject({ reference: 'K-1', email: 'anna@fund.example', disabled: false });
-      expect(exported['changes']).toHaveLength(6);
+      expect(exported['changes']).toHaveLength(7);
       expect(await call('DELETE', 'K-1')).toEqual({ status: 200, body: { done: true } });
       const audited = await api().services.db.query(
         sql`select who, action from audit_entries where subject = 'K-1' order by id`,
@@ -175,7 +175,7 @@ onEveryEngine(
       expect(audited).toEqual(
         [
           ...['client added', 'client invited', 'client disabled', 'client enabled'],
-          ...['client invited', 'sessions ended', 'client erased'],
+          ...['client invited', 'sessions ended', 'client exported', 'client erased'],
         ].map((action) => ({ who: 'all', action })),
       );
     });
