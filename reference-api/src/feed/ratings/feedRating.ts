@@ -5,8 +5,8 @@ import { takeTurn, type Outcome } from '../feedPublication.ts';
 import { FeedRefusal } from '../FeedRefusal.ts';
 import type { RecordOf } from '../records/feedRecord.ts';
 import type { ReadyPublication } from '../storePublication.ts';
-import { refuseLater, withRating, type WithRatings } from './heldRatings.ts';
-import { storeRating } from './storeRating.ts';
+import { refuseLater, withoutRating, withRating, type WithRatings } from './heldRatings.ts';
+import { nothingToWithdraw, removeRating, storeRating } from './storeRating.ts';
 
 type Fed = RecordOf<'rating'>;
 
@@ -15,39 +15,58 @@ async function isPublished(inside: Db, reference: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False if the paper is not under embargo. */
-async function holdWith(inside: Db, reference: string, fed: Fed): Promise<boolean> {
-  const [held] = await inside.query<{ record: ReadyPublication & WithRatings }>(
+type Held = ReadyPublication & WithRatings;
+
+async function heldPaper(inside: Db, reference: string): Promise<Held | undefined> {
+  const [held] = await inside.query<{ record: Held }>(
     sql`select record from held_publications where reference = ${reference}`,
   );
-  if (held === undefined) return false;
-  const record = { ...held.record, ratings: withRating(held.record, fed) };
+  return held?.record;
+}
+
+const rewrite = (inside: Db, record: Held) =>
+  inside.query(
+    sql`update held_publications set record = ${JSON.stringify(record)}::jsonb where reference = ${record.reference}`,
+  );
+
+async function holdWith(inside: Db, held: Held, fed: Fed): Promise<Outcome> {
+  const record = { ...held, ratings: withRating(held, fed) };
   refuseLater(record, record);
   // What cannot be stored at its time is refused now.
   await inside.query(sql`savepoint trial`);
   await storeRating(inside, fed);
   await inside.query(sql`rollback to savepoint trial`);
-  await inside.query(
-    sql`update held_publications set record = ${JSON.stringify(record)}::jsonb where reference = ${reference}`,
-  );
-  return true;
+  await rewrite(inside, record);
+  return 'held until its time';
+}
+
+/** Of the paper that it is held with, or of its company's history. */
+async function withdrawRating(inside: Db, held: Held | undefined, fed: Fed): Promise<Outcome> {
+  if (held === undefined) {
+    await removeRating(inside, fed);
+    return 'withdrawn';
+  }
+  const ratings = withoutRating(held, fed);
+  if (ratings.length === (held.ratings ?? []).length) throw nothingToWithdraw(fed);
+  await rewrite(inside, { ...held, ratings });
+  return 'withdrawn';
 }
 
 /**
- * Takes a rating: at once, or under the embargo of the paper that states it. [D-07]
+ * Takes a rating, or takes it back: at once, or under the embargo of the paper that states it. [D-07]
  * @throws FeedRefusal
  */
 export async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
   const { publication, stated_on: statedOn } = fed;
-  if (publication !== undefined) {
-    await takeTurn(inside, publication);
-    if (await holdWith(inside, publication, fed)) return 'held until its time';
-    if (!(await isPublished(inside, publication)))
-      throw new FeedRefusal(
-        `There is no publication ${publication}.`,
-        'Feed it in a line before this one, or correct the reference.',
-      );
-  }
+  if (publication !== undefined) await takeTurn(inside, publication);
+  const held = publication === undefined ? undefined : await heldPaper(inside, publication);
+  if (fed.action === 'withdraw') return withdrawRating(inside, held, fed);
+  if (held !== undefined) return holdWith(inside, held, fed);
+  if (publication !== undefined && !(await isPublished(inside, publication)))
+    throw new FeedRefusal(
+      `There is no publication ${publication}.`,
+      'Feed it in a line before this one, or correct the reference.',
+    );
   if (statedOn > zurichDay(new Date()))
     throw new FeedRefusal(`${statedOn} is in the future.`, 'Feed a rating on its day.');
   await storeRating(inside, fed);

@@ -27,12 +27,15 @@ export function refuseLater(
   );
 }
 
+/** The history and day of a rating. */
+const placeOf = ({ company, class: kind, coverage, stated_on: day }: Fed) =>
+  [company, kind, coverage, day].join('\n');
+
+export const withoutRating = ({ ratings = [] }: WithRatings, fed: Fed): Fed[] =>
+  ratings.filter((each) => placeOf(each) !== placeOf(fed));
+
 /** A rating of the same history and day comes in the other's stead. */
-export function withRating({ ratings = [] }: WithRatings, fed: Fed): Fed[] {
-  const place = ({ company, class: kind, coverage, stated_on: day }: Fed) =>
-    [company, kind, coverage, day].join('\n');
-  return [...ratings.filter((each) => place(each) !== place(fed)), fed];
-}
+export const withRating = (held: WithRatings, fed: Fed): Fed[] => [...withoutRating(held, fed), fed];
 
 /** What a feed has to bring again goes to `onRefusal`, and the others are published. */
 export async function publishRatings(

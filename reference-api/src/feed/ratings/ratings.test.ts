@@ -142,6 +142,45 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     expect(await feed(stated('2026-03-10', 'Underperform'))).toEqual(['stored']);
   });
 
+  test('[D-02] are taken back, and the next one is compared with the one before', async () => {
+    const esg = (day: string, words: string, more: object = {}) =>
+      rating(day, words, { class: 'ESG', ...more });
+    const stored = () =>
+      api().services.db.query(sql`
+        select rating, previous, previous_on::text as before, action from ratings where kind = 'ESG'
+          and company_id = (select id from tags where value = 'Real Watches') order by stated_on`);
+    const withdraw = { action: 'withdraw' };
+    const fed = [esg('2026-01-05', '2'), esg('2026-02-05', '5'), esg('2026-03-05', '4')];
+    const taken = ['stored', 'stored', 'stored', 'withdrawn'];
+    expect(await feed(...fed, esg('2026-02-05', '5', withdraw))).toEqual(taken);
+    expect(await stored()).toMatchObject([
+      { rating: '2', previous: null },
+      { rating: '4', previous: '2', before: '2026-01-05', action: 'Upgrade' },
+    ]);
+    expect(await feed(esg('2026-01-05', '2', withdraw), esg('2026-01-05', '2', withdraw))).toEqual([
+      'withdrawn',
+      'There is no ESG rating of C-1 of 2026-01-05 to withdraw.',
+    ]);
+    expect(await stored()).toEqual([{ rating: '4', previous: null, before: null, action: null }]);
+  });
+
+  test('[D-07] of a paper under embargo are taken back before it appears', async () => {
+    const held = {
+      ...{ kind: 'publication', reference: 'R-3', publish_at: '2099-06-01T07:00:00+02:00', language: 'en' },
+      ...{ type: 'Call', asset_classes: ['Equity'], title: 'No rating', sectors: ['S-1'] },
+    };
+    const stated = { publication: 'R-3', class: 'Bonds' };
+    const withdrawn = rating('2026-05-01', 'A stable', { ...stated, action: 'withdraw' });
+    expect(await feed(held, rating('2026-05-01', 'A stable', stated), withdrawn, withdrawn)).toEqual([
+      ...['held until its time', 'held until its time', 'withdrawn'],
+      'There is no Bonds rating of C-1 of 2026-05-01 to withdraw.',
+    ]);
+    const rows = await api().services.db.query(
+      sql`delete from held_publications where reference = 'R-3' returning record -> 'ratings' as ratings`,
+    );
+    expect(rows).toEqual([{ ratings: [] }]);
+  });
+
   test('[D-07] a rating that cannot be stored at its time is reported, and its paper appears with the others', async () => {
     const { db } = api().services;
     const company = { ...taxonomy[1], reference: 'C-2', name: 'Short-lived Watches' };

@@ -29,6 +29,8 @@ export const ratingSchema = z
     stated_on: z.iso.date('must be a day such as 2026-11-27'),
     /** The reference of the paper that states it: the rating is under embargo with it. */
     publication: text(100).optional(),
+    /** `withdraw` takes the rating of that day back. */
+    action: z.enum(['state', 'withdraw']).default('state'),
     /** As the portal shows it, such as `Outperform`. */
     rating: text(100),
     /** Share price of that day. */
