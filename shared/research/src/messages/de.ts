@@ -36,7 +36,7 @@ export const de: Record<keyof typeof en, string> = {
     '{shown} von mehr als {shown, plural, one {# Publikation} other {# Publikationen}}',
   'research.list.shownOf': '{shown} von {count, plural, one {# Publikation} other {# Publikationen}}',
   'research.list.since':
-    '{count}{isAll, select, true { oder mehr} other {}} neue {count, plural, one {Publikation} other {Publikationen}}, seit Sie zuletzt hier waren.',
+    '{count, plural, one {# neue Publikation} other {#{isAll, select, true { oder mehr} other {}} neue Publikationen}}, seit Sie zuletzt hier waren.',
   'research.list.showSince': 'Neue anzeigen',
   'research.list.stale': 'Publikationen unter diesen Filtern',
   'research.list.empty':

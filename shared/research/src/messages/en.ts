@@ -35,7 +35,7 @@ export const en = {
     '{shown} of more than {shown, plural, one {# publication} other {# publications}}',
   'research.list.shownOf': '{shown} of {count, plural, one {# publication} other {# publications}}',
   'research.list.since':
-    '{count}{isAll, select, true { or more} other {}} new {count, plural, one {publication} other {publications}} since you were last here.',
+    '{count, plural, one {# new publication} other {#{isAll, select, true { or more} other {}} new publications}} since you were last here.',
   'research.list.showSince': 'Show new',
   'research.list.stale': 'Publications under these filters',
   'research.list.empty':
