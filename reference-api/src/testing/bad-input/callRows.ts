@@ -142,6 +142,7 @@ export const callRows: Record<CallName, CallRow> = {
     body: {
       environment: word('uat'),
       shell: text('0.1.0'),
+      preview: text('abc234', { optional: true }),
       reports: { kind: 'list', value: [anErrorReport] },
     },
     answers: 200,
