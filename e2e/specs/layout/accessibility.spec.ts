@@ -29,7 +29,10 @@ const forClients: Record<string, Screen> = {
   highlights: { address: pages.home.href(), shown: article },
   library: { address: pages.equities.href(), shown: article },
   'search results': { address: pages.allResearch.href({ search_term: 'halvoris' }), shown: article },
-  coverage: { address: pages.coverage.href(), shown: (main) => main.getByRole('button', { name: /CSV/ }) },
+  coverage: {
+    address: pages.coverage.href(),
+    shown: (main) => main.getByRole('heading', { level: 2 }).first(),
+  },
   team: { address: pages.team.href(), shown: article },
   'company profile': { address: pages.companyProfile.href({ id: 'C0001' }), shown: tabpanel },
   'sector profile': { address: pages.sectorProfile.href({ id: 'S0002' }), shown: tabpanel },
