@@ -45,6 +45,20 @@ export async function refusals({ store, before, next, records: given }: Checks):
   ];
 }
 
+/** What the next state names and the store had, until someone removed it after the checks. */
+export async function removedRefusals({ store, before, next }: Omit<Checks, 'records'>): Promise<Refusal[]> {
+  const known = versionsOf(before);
+  const taken = [...versionsOf(next)].filter(([name, version]) => known.get(name) !== version);
+  const found = await Promise.all(
+    taken.map(async ([name, version]) => {
+      const release = { name, version };
+      const isThere = (await store.readFile(release, 'release.json')) !== undefined;
+      return isThere ? [] : fileRefusals({ store, release, record: undefined });
+    }),
+  );
+  return found.flat();
+}
+
 /** Whether shell pins change, or are new. */
 const hasOtherPins = (before: Environment | undefined, { shell }: Environment): boolean =>
   !isDeepStrictEqual(before?.shell.integrity, shell.integrity);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '@portal/wire';
+import type { ChangeRequest } from '../release/changeEnvironment.ts';
 import { promote } from '../release/promote.ts';
 import { environmentStatus } from '../release/environmentStatus.ts';
 import { currentRevision } from '../release/revision.ts';
@@ -32,7 +33,8 @@ async function aPromotion() {
   return {
     store,
     request,
-    promoted: (proving?: Proving) => promote({ ...request, settings, releases, proving }),
+    promoted: (proving?: Proving, more: Pick<ChangeRequest, 'keep'> = {}) =>
+      promote({ ...request, settings, releases, proving, ...more }),
   };
 }
 
@@ -69,6 +71,24 @@ test('[F-20] what fails its proof is not in force', async () => {
     'a page throws',
   );
   expect(await store.currentRevision('prod')).toBe(1);
+});
+
+test('[F-20] what someone removes while it is proved is neither in force nor proposed', async () => {
+  const kept: unknown[] = [];
+  const keep = (proposed: unknown) => Promise.resolve(void kept.push(proposed));
+  const ways: Pick<ChangeRequest, 'keep'>[] = [{}, { keep }];
+  for (const more of ways) {
+    const { store, promoted } = await aPromotion();
+    const prove = async () => {
+      await store.remove({ name: 'mfe-auth', version: '1.1.0' });
+      return proof;
+    };
+    await expect(promoted({ prove }, more)).rejects.toThrow(
+      'prod does not take this:\n  – mfe-auth 1.1.0: release.json is not in the release store. (rule: every file present, with its hash)',
+    );
+    expect(await store.currentRevision('prod')).toBe(1);
+  }
+  expect(kept).toEqual([]);
 });
 
 test('[F-20] prod takes nothing that was not proved, unless somebody says why, which is recorded', async () => {

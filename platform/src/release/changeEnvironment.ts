@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from '@portal/wire';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { refusals } from '../gates/refusals.ts';
+import { refusals, removedRefusals } from '../gates/refusals.ts';
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
 import { hashOfPrevious } from '../history/chain.ts';
 import { minuteOf } from '../history/minuteOf.ts';
@@ -141,6 +141,8 @@ async function tryOnce(
   const result = { revision: next.revision, changed: true, what };
   if (dryRun) return { result: { ...result, proposed: { before, next } } };
   const proof = await proofOf({ store, action, before, next, proving: request.proving });
+  // The proof takes a minute, in which a release that nothing else needs may be pruned.
+  refuseIfBroken(name, isLockAction(action) ? [] : await removedRefusals({ store, before, next }));
   if (request.keep !== undefined) {
     await request.keep({ before, next: { ...planned, revision: number }, what, proof });
     return { result: { ...result, proof, proposed: { before, next } } };
