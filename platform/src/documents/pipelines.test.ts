@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { validateWorkflow } from '@action-validator/core';
@@ -64,13 +64,61 @@ test.each(templates)('%s gives commands that there are, and tests before it rele
     packageManager: string;
   };
   const lines = linesIn(parse(read(name)));
-  for (const line of lines.filter((one) => !/^(?:npm install|apt-get|gh pr comment) /.test(one)))
+  for (const line of lines.filter((one) => !/^(?:npm install|apt-get|gh api) /.test(one)))
     expect([line, [...Object.keys(scripts), 'install']]).toEqual([
       line,
       expect.arrayContaining([/^pnpm (\w+)/.exec(line)?.[1]]),
     ]);
   expect(lines).toContain(`npm install --global ${packageManager}`);
   expect(lines).toContain('pnpm unit --changedSince="$BASE"');
+});
+
+/** Of the job that proposes: what comments on the request. */
+function commenting(name: (typeof templates)[number]): string {
+  const { jobs, propose } = parse(read(name)) as {
+    jobs?: Record<string, { steps: { run?: string; env?: Record<string, string> }[] }>;
+    propose?: { after_script: string[] };
+  };
+  return jobs?.['propose']?.steps.at(-1)?.run ?? propose?.after_script.join('\n') ?? '';
+}
+
+test.each(templates)('%s comments once on each package, however often it proposes', async (name) => {
+  const place = join(folder, `comments-${name}`);
+  mkdirSync(place);
+  const program = name === 'gitlab-ci' ? 'curl' : 'gh';
+  // Gives the comments, and writes down its other calls.
+  const answer = name === 'gitlab-ci' ? 'cp given.json notes.json' : 'cat given.json';
+  const asks = '[[ " $* " == *per_page* ]]';
+  writeFileSync(join(place, program), `#!/bin/bash\nif ${asks}; then ${answer}; else echo "$*" >> calls; fi\n`, {
+    mode: 0o755,
+  });
+  const env = { ...process.env, PATH: `${place}:${process.env['PATH'] ?? ''}`, COMMENTS: 'c', NUMBER: '7' };
+  const others = [
+    { id: 1, body: 'Looks good' },
+    { id: 2, body: '<!-- proposal of mfe-auth -->\nOf another squad' },
+  ];
+  const own = { id: 3, body: '<!-- proposal of mfe-libraries -->\nOf the push before' };
+  writeFileSync(join(place, 'proposal.md'), '<!-- proposal of mfe-libraries -->\nOf this push');
+  for (const comments of [others, [...others, own]]) {
+    writeFileSync(join(place, 'given.json'), JSON.stringify(comments));
+    await run('bash', ['-e', '-c', commenting(name)], { cwd: place, env });
+  }
+  const [first = '', second = '', ...more] = readFileSync(join(place, 'calls'), 'utf8').trim().split('\n');
+  expect(more).toEqual([]);
+  expect(first).not.toMatch(/PUT|PATCH/);
+  expect(first).toMatch(/body=?@proposal\.md.*$/);
+  expect(second).toMatch(/(?:PUT .*\/notes\/3|PATCH c\/comments\/3 .*)$/);
+});
+
+test.each(templates)('%s proposes where it would release, and nowhere else', (name) => {
+  const { on, propose, publish } = parse(read(name)) as {
+    on?: Record<string, { paths?: string[] }>;
+    propose?: { rules: { changes?: string[] }[] };
+    publish?: { rules: { changes?: string[] }[] };
+  };
+  const proposed = on?.['pull_request']?.paths ?? propose?.rules[0]?.changes;
+  expect(proposed).toEqual([expect.stringContaining('mfe-libraries/'), expect.stringContaining('shared/')]);
+  expect(proposed).toEqual(on?.['push']?.paths ?? publish?.rules[0]?.changes);
 });
 
 /** uat is ahead of staging, and staging of prod. */

@@ -90,11 +90,11 @@ test('[F-21] a refused release is not proposed, and the report for its pull requ
   expect(said).toContain(refusal);
   expect(await store.proposals('uat')).toEqual([]);
   const text = await readFile(report, 'utf8');
-  expect(text).toMatch(/^The release is refused\.\n\n```text\n✗ uat does not take this:/);
+  expect(text).toMatch(/^<!-- proposal of mfe-libraries -->\nThe release is refused\.\n\n```text\n✗ uat does not take this:/);
   expect(text).toContain(refusal);
   await propose(`--report ${report}`);
   expect(await readFile(report, 'utf8')).toMatch(
-    /^The release was checked, and can be seen before it is in force\.\n\n```text\nProposal [^]*\nSee it until .*\n[^]*```\n$/,
+    /^<!-- proposal of mfe-libraries -->\nThe release was checked, and can be seen before it is in force\.\n\n```text\nProposal [^]*\nSee it until .*\n[^]*```\n$/,
   );
 });
 

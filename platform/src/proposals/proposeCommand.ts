@@ -30,7 +30,10 @@ export async function proposeCommand(context: CommandContext): Promise<void> {
   if (values.report === undefined) return propose(context, say);
   const lines: string[] = [];
   const write = (verdict: string) =>
-    writeFile(values.report ?? '', `${verdict}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`);
+    writeFile(
+      values.report ?? '',
+      `${reportMark(context)}\n${verdict}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\`\n`,
+    );
   const both = (text: string) => {
     lines.push(text);
     say(text);
@@ -46,6 +49,9 @@ export async function proposeCommand(context: CommandContext): Promise<void> {
     throw error;
   }
 }
+
+/** The first line of a report, not shown: a later one of the same packages replaces the comment that begins with it. */
+const reportMark = ({ names }: CommandContext) => `<!-- proposal of ${names.join(' ')} -->`;
 
 async function propose(context: CommandContext, say: CommandContext['say']): Promise<void> {
   const { values } = context;
