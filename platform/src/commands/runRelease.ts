@@ -111,9 +111,19 @@ export async function runRelease(
   if (command === undefined) {
     throw new UserFacingError(name === '' ? 'Which command?' : `There is no command ${name}.`, usage);
   }
+  refuseWithoutStore(variables);
   const settings = portalSettings(variables);
   const running = await command({ store: await openStore(settings.store), settings, names, values, say });
   return isRunning(running) ? running : undefined;
+}
+
+/** What a pipeline releases to this machine's own store is gone with it, and looks like a success. */
+function refuseWithoutStore({ CI = '', PORTAL_STORE = '', PORTAL_DATA = '' }: NodeJS.ProcessEnv): void {
+  if (CI === '' || PORTAL_STORE !== '' || PORTAL_DATA !== '') return;
+  throw new UserFacingError(
+    'PORTAL_STORE is empty in this pipeline.',
+    'Set it for the environment of the job. GitLab gives protected variables to protected branches only.',
+  );
 }
 
 const isRunning = (result: unknown): result is Running =>

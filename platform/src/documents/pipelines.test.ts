@@ -174,6 +174,14 @@ test.each(templates)(
   60_000,
 );
 
+test.each([{}, { PORTAL_STORE: '' }])('a pipeline without a store is refused: %o', async (variables) => {
+  const asking = runRelease(['status'], () => {}, { CI: 'true', ...variables });
+  await expect(asking).rejects.toMatchObject({
+    message: 'PORTAL_STORE is empty in this pipeline.',
+    hint: expect.stringContaining('GitLab gives protected variables to protected branches only.'),
+  });
+});
+
 test('actions are named by the hash of what they are, with their version for people', () => {
   const actions = [...read('github-actions').matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
   expect(actions).toHaveLength(8);
