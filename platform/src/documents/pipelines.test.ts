@@ -89,9 +89,13 @@ test.each(templates)('%s comments once on each package, however often it propose
   // Gives the comments, and writes down its other calls.
   const answer = name === 'gitlab-ci' ? 'cp given.json notes.json' : 'cat given.json';
   const asks = '[[ " $* " == *per_page* ]]';
-  writeFileSync(join(place, program), `#!/bin/bash\nif ${asks}; then ${answer}; else echo "$*" >> calls; fi\n`, {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(place, program),
+    `#!/bin/bash\nif ${asks}; then ${answer}; else echo "$*" >> calls; fi\n`,
+    {
+      mode: 0o755,
+    },
+  );
   const env = { ...process.env, PATH: `${place}:${process.env['PATH'] ?? ''}`, COMMENTS: 'c', NUMBER: '7' };
   const others = [
     { id: 1, body: 'Looks good' },
@@ -120,6 +124,15 @@ test.each(templates)('%s proposes where it would release, and nowhere else', (na
   expect(proposed).toEqual([expect.stringContaining('mfe-libraries/'), expect.stringContaining('shared/')]);
   expect(proposed).toEqual(on?.['push']?.paths ?? publish?.rules[0]?.changes);
 });
+
+test.each(['platform/ci/github-actions.yml', 'platform/ci/gitlab-ci.yml', 'docs/runbooks/propose.md'])(
+  '%s demands credentials for proposals that can put nothing in force',
+  (file) => {
+    const words = readFileSync(join(checkout, file), 'utf8');
+    const places = ['artefacts/*', 'releases/*', 'sources/*', 'staging/*', 'environments/uat/proposals/*'];
+    for (const place of places) expect(words).toContain(place);
+  },
+);
 
 /** uat is ahead of staging, and staging of prod. */
 async function aStore(name: string): Promise<string> {
