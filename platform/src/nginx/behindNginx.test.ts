@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -122,6 +123,23 @@ test('an address that nginx itself cannot read gets a short answer in both langu
   const { status, headers, body } = await answerOf(origins.nginx, '/%E0%A4%A', {});
   expect([status, body]).toEqual([400, 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n']);
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('[O-02] a page that got bad bytes gets others when it asks again, and nothing else does', async () => {
+  const file = 'artefacts/mfe-auth/1.0.0/exposed.1.js';
+  const get = async (query: string) => {
+    const headers = { 'accept-encoding': 'identity' };
+    return (await fetch(`${origins.nginx}/${file}${query}`, { headers })).text();
+  };
+  await writeFile(join(storeFolder, file), 'bad bytes');
+  expect(await get('')).toBe('bad bytes');
+  await writeFile(join(storeFolder, file), 'good bytes');
+  expect([await get(''), await get('?r=12'), await get('?q=1'), await get('?r=1')]).toEqual([
+    ...['bad bytes', 'bad bytes', 'bad bytes'],
+    'good bytes',
+  ]);
+  await writeFile(join(storeFolder, file), 'other bytes');
+  expect([await get('?r=1'), await get('?r=2')]).toEqual(['good bytes', 'other bytes']);
 });
 
 test('[O-01] reports are limited by visitor, whom gateways know by what nginx says', async () => {
