@@ -16,6 +16,17 @@ each() {
   for word in $(echo "$1" | tr ',' ' '); do printf '%s ' "$2$word$3;"; done
 }
 
+# resolving <places>: those whose names resolve, since nginx ends at one that does not; all of them if none does
+resolving() {
+  found=
+  for place in $(echo "$1" | tr ',' ' '); do
+    host=$(echo "${place%:*}" | tr -d '[]')
+    if getent ahosts "$host" >/dev/null; then found="$found,$place"
+    else echo "$place is left out: its name does not resolve." >&2; fi
+  done
+  echo "${found:-$1}"
+}
+
 trusted=${PORTAL_TRUSTED_PROXIES:-}
 tls=
 if [ -n "${PORTAL_TLS_FOLDER:-}" ]; then
@@ -24,7 +35,7 @@ fi
 sed \
   -e "s|@listen@|${PORTAL_LISTEN:-8080}|" \
   -e "s|@tls@|$tls|" \
-  -e "s|@gateways@|$(each "$PORTAL_GATEWAYS" 'server ' ' max_fails=1 fail_timeout=1s')|" \
+  -e "s|@gateways@|$(each "$(resolving "$PORTAL_GATEWAYS")" 'server ' ' max_fails=1 fail_timeout=1s')|" \
   -e "s|@trusted@|$(each "$trusted" 'set_real_ip_from ' '')|" \
   -e "s|@trusted_map@|$(each "$trusted" '' ' 1')|" \
   "$here/nginx.conf" >"$folder/nginx.conf"

@@ -16,6 +16,7 @@ import { socketsPerAddress } from '../gateway/limitSockets.ts';
 const folder = temporaryFolder();
 const storeFolder = join(folder, 'store');
 const store = folderStore(storeFolder);
+const goneGateway = 'gateway-3.invalid:4300';
 const script = '/artefacts/shell/1.0.0/vendor.1.js';
 
 let api: Server;
@@ -48,7 +49,8 @@ beforeAll(async () => {
   gateways = await Promise.all([aGateway(0), aGateway(0)]);
   const places = gateways.map((gateway) => `127.0.0.1:${placeOf(gateway).port}`);
   origins.gateway = `http://${places[0] ?? ''}`;
-  nginx = await serveByNginx({ gateways: places, folder: join(folder, 'nginx') });
+  // A gateway that is down has no name among containers.
+  nginx = await serveByNginx({ gateways: [...places, goneGateway], folder: join(folder, 'nginx') });
   origins.nginx = nginx.origin;
 }, 400_000);
 
@@ -57,6 +59,10 @@ afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.close()));
   api.closeAllConnections();
   api.close();
+});
+
+test('[O-02] nginx starts although the name of a gateway does not resolve, and says so', () => {
+  expect(nginx.said()).toContain(`${goneGateway} is left out: its name does not resolve.\n`);
 });
 
 /** May differ between equivalent servers. */
