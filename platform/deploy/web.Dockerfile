@@ -15,8 +15,9 @@ RUN apt-get update \
 RUN install --directory --owner=1000 --group=1000 /cache
 COPY --chmod=0755 platform/deploy/serve.sh platform/deploy/healthy.sh platform/deploy/nginx.conf /usr/local/bin/
 USER 1000:1000
+ENV PORTAL_LISTEN=8080
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
-  CMD ["bash", "/usr/local/bin/healthy.sh", "8080"]
+  CMD ["bash", "-c", "/usr/local/bin/healthy.sh $PORTAL_LISTEN"]
 CMD ["sh", "/usr/local/bin/serve.sh", "/cache"]

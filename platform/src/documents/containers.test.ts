@@ -120,8 +120,12 @@ describe.each(images)('the image of %s, %s', (file, _target, stage) => {
     const expose = last(stage, 'EXPOSE');
     if (expose === undefined) return;
     const [port = ''] = wordsOf(expose);
-    const said = [...stage.flatMap(wordsOf), String(last(stage, 'HEALTHCHECK'))].join(' ');
-    expect(said).toMatch(new RegExp(`PORTAL_(?:API_)?PORT=${port}|"${port}"`));
+    expect(stage.flatMap(wordsOf).join(' ')).toMatch(
+      new RegExp(`PORTAL_(?:(?:API_)?PORT|LISTEN)=${port}(?: |$)`),
+    );
+    // Who sets another one is as well.
+    expect(String(last(stage, 'HEALTHCHECK'))).toMatch(/PORTAL_(?:(?:API_)?PORT|LISTEN)\b/);
+    expect(String(last(stage, 'HEALTHCHECK'))).not.toContain(port);
   });
 
   test('runs programs and takes files that there are', () => {

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { longestHead } from '@portal/wire';
 import { readFileSync } from 'node:fs';
@@ -63,6 +65,14 @@ afterAll(async () => {
 
 test('[O-02] nginx starts although the name of a gateway does not resolve, and says so', () => {
   expect(nginx.said()).toContain(`${goneGateway} is left out: its name does not resolve.\n`);
+});
+
+test('the health check asks where nginx listens', async () => {
+  const { host, port } = new URL(origins.nginx);
+  const check = (place: string) =>
+    promisify(execFile)('bash', [join(checkout, 'platform/deploy/healthy.sh'), place]);
+  for (const place of [host, port, `*:${port}`]) await check(place);
+  await expect(check('127.0.0.1:1')).rejects.toThrow('Connection refused');
 });
 
 /** May differ between equivalent servers. */
@@ -158,14 +168,15 @@ test('[O-01] what is too large for nginx gets a short answer in both languages',
 test('[O-01] a visitor with too many calls at once is answered in both languages', async () => {
   const headers = { 'x-forwarded-for': '198.51.100.10' };
   const sockets = holdCalls(socketsPerAddress, headers);
-  let answer = await fetch(`${origins.nginx}/login`, { headers });
-  while (answer.status === 200) answer = await fetch(`${origins.nginx}/login`, { headers });
+  const ask = () => answerOf(origins.nginx, '/login', headers);
+  let answer = await ask();
+  while (answer.status === 200) answer = await ask();
   for (const socket of sockets) socket.destroy();
-  expect([answer.status, await answer.text()]).toEqual([
-    429,
-    'Too many requests at once. Please try again. / Zu viele Anfragen zugleich. Bitte versuchen Sie es erneut.\n',
-  ]);
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ ...inWords, 'retry-after': '10' });
+  expect(answer).toMatchObject({
+    status: 429,
+    headers: { ...inWords, 'retry-after': '10' },
+    body: 'Too many requests at once. Please try again. / Zu viele Anfragen zugleich. Bitte versuchen Sie es erneut.\n',
+  });
 });
 
 test('[O-02] a page that got bad bytes gets others when it asks again, and nothing else does', async () => {
