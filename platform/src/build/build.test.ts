@@ -133,6 +133,25 @@ test('[F-17] the calls of an area are compiled into it and its server: a change 
   await rm(join(root, 'an-api'), { recursive: true });
 }, 20_000);
 
+test('texts and stand-ins are compiled into the first views of an area, and into no area without', async () => {
+  await aPackage('mfe-x', 'remote', script);
+  await aPackage('mfe-y', 'remote', script);
+  await write('mfe-y/src/pages.ts', 'export const pages = [{ path: "/y", firstView: true }];');
+  const inputs = [
+    'shared/i18n/src/messages/de.ts',
+    'shared/research/src/messages/en.ts',
+    'shared/wire/src/index.ts',
+    'shell/src/first-view/stand-ins/ui.ts',
+  ];
+  for (const input of inputs) await write(input, 'one');
+  await build();
+  for (const input of inputs) {
+    await write(input, 'two');
+    expect([input, await build()]).toEqual([input, ['mfe-y', 'shell']]);
+  }
+  await rm(join(root, 'mfe-y'), { recursive: true });
+}, 20_000);
+
 test('a build that fails shows its own error, and is tried again the next time', async () => {
   await aPackage('mfe-x', 'remote', `node -e "console.error('ERROR in ./src/remote.ts');process.exit(2)"`);
   await expect(build()).rejects.toThrow(/^mfe-x could not be built:\n\nERROR in \.\/src\/remote\.ts\n$/);

@@ -20,12 +20,21 @@ const compiledIn: Record<PortalPackage['role'], readonly string[]> = {
   server: ['shared/contract', 'shared/wire'],
 };
 
+/** Also compiled into a remote whose pages have a first view: texts, and what stands in for the rest. */
+const inFirstViews = [
+  'shared/i18n/src/messages',
+  'shared/research/src/messages',
+  'shared/wire',
+  'shell/src/first-view/stand-ins',
+];
+
 /** Hashes all inputs of a package's bundle. */
 export async function inputHash(root: string, portalPackage: PortalPackage): Promise<string> {
   const folders = [
     portalPackage.folder,
     ...compiledIn[portalPackage.role].map((folder) => join(root, folder)),
     ...(await callFolders(root, portalPackage)),
+    ...(await firstViewFolders(root, portalPackage)),
   ];
   const files = (await Promise.all(folders.map(sourceFiles))).flat();
   // A release lists versions of shared packages.
@@ -46,6 +55,13 @@ async function callFolders(root: string, { folder }: PortalPackage): Promise<str
   };
   const names = Object.keys(dependencies).flatMap((name) => callPackage.exec(name)?.[1] ?? []);
   return names.toSorted().map((name) => join(root, 'shared', name));
+}
+
+async function firstViewFolders(root: string, { folder, role }: PortalPackage): Promise<string[]> {
+  const pages = join(folder, 'src/pages.ts');
+  if (role !== 'remote' || !existsSync(pages)) return [];
+  const isPainted = (await readFile(pages, 'utf8')).includes('firstView');
+  return isPainted ? inFirstViews.map((each) => join(root, each)) : [];
 }
 
 async function sharedVersions(root: string): Promise<string[]> {
