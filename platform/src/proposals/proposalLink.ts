@@ -8,13 +8,14 @@ import type { Proposal } from './proposal.ts';
 
 type Place = Pick<CommandContext, 'settings'>;
 
-/** The portal's address is that of the environment's file, else this machine's; else only its path is known. */
+/** The portal's address is that of the environment's file, else what the settings say of this one; else only its path is known. */
 export async function linkOf(
   { settings }: Place,
   environment: EnvironmentName,
   { id, until }: Pick<Proposal, 'id' | 'until'>,
 ): Promise<string> {
-  const own = environment === settings.environment ? settings.publicUrl : '';
+  const isKnown = environment === settings.environment && (settings.hasPublicUrl || environment === 'local');
+  const own = isKnown ? settings.publicUrl : '';
   const origin = (await environmentAddress(environment)) ?? own;
   const ticket = { environment, id, until: Date.parse(until) };
   return previewAddress(origin, previewToken(ticket, settings.previewKey));

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore } from '../store/folderStore.ts';
+import { portalSettings } from '../settings/portalSettings.ts';
 import { aRemoteBuild } from '../testing/aBuild.ts';
 import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { releaseLine } from '../testing/releaseLine.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { linkOf } from './proposalLink.ts';
 
 const root = temporaryFolder();
 const libraries = {
@@ -90,7 +92,9 @@ test('[F-21] a refused release is not proposed, and the report for its pull requ
   expect(said).toContain(refusal);
   expect(await store.proposals('uat')).toEqual([]);
   const text = await readFile(report, 'utf8');
-  expect(text).toMatch(/^<!-- proposal of mfe-libraries -->\nThe release is refused\.\n\n```text\n✗ uat does not take this:/);
+  expect(text).toMatch(
+    /^<!-- proposal of mfe-libraries -->\nThe release is refused\.\n\n```text\n✗ uat does not take this:/,
+  );
   expect(text).toContain(refusal);
   await propose(`--report ${report}`);
   expect(await readFile(report, 'utf8')).toMatch(
@@ -127,6 +131,19 @@ test('[F-21] a withdrawn proposal is not promoted, and is listed with all', asyn
   expect(await release(`withdraw ${id} --environment uat --why "x"`)).toContain(gone);
   expect(await release('proposals --environment uat')).toBe('uat: nothing is proposed. What was: add --all.');
   expect(await release('proposals --environment uat --all')).toMatch(new RegExp(`${id} +withdrawn `));
+});
+
+test.each([
+  [{ PORTAL_ENVIRONMENT: 'uat' }, '/?preview='],
+  [{ PORTAL_ENVIRONMENT: 'uat', PORTAL_PUBLIC_URL: 'https://uat.example/' }, 'https://uat.example/?preview='],
+  [{ PORTAL_ENVIRONMENT: 'prod', PORTAL_PUBLIC_URL: 'https://prod.example' }, '/?preview='],
+  [{}, '/?preview='],
+])('[F-21] with %o a link to uat begins with %s', async (variables, start) => {
+  const link = await linkOf({ settings: portalSettings(variables) }, 'uat', {
+    id: 'aaaaaaaaaaaaaaaa',
+    until: '2026-03-11T07:00:00Z',
+  });
+  expect(link).toBe(`${start}aaaaaaaaaaaaaaaa`);
 });
 
 test.each([

@@ -144,6 +144,8 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     trustedProxies: data.PORTAL_TRUSTED_PROXIES,
     /** Public address, without a trailing slash. */
     publicUrl: data.PORTAL_PUBLIC_URL ?? `http://localhost:${port}`,
+    /** Whether that is more than a guess. */
+    hasPublicUrl: data.PORTAL_PUBLIC_URL !== undefined,
     /** Whether the API has the demo's accounts. */
     hasDemo: (data.PORTAL_DEMO ?? (data.PORTAL_ENVIRONMENT === 'local' ? '1' : '0')) === '1',
     /** Of signed preview links. */
