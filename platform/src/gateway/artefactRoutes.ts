@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Serving } from '../bucket-cache/openServing.ts';
 import type { ShellsNamed } from '../pins/shellsNamed.ts';
 import { openToken } from '../previews/previewLink.ts';
@@ -10,10 +10,13 @@ import { makeFolder } from '../store/makeFolder.ts';
 /** No folders, no name with two dots in a row. */
 const releasedFile = /^(?!.*\.\.)[\w@.+/-]*[\w@+-]$/;
 
+type Options = Pick<Serving, 'storeFolder' | 'bring'> &
+  Pick<ShellsNamed, 'check'> & { isHttps: (request: FastifyRequest) => boolean };
+
 /** Serves released files: immutable for a year, compressed at release. */
 export async function artefactRoutes(
   app: FastifyInstance,
-  { storeFolder, bring, check }: Pick<Serving, 'storeFolder' | 'bring'> & Pick<ShellsNamed, 'check'>,
+  { storeFolder, bring, check, isHttps }: Options,
 ): Promise<void> {
   if (bring !== undefined) {
     app.addHook('onRequest', async ({ url }) => {
@@ -22,7 +25,9 @@ export async function artefactRoutes(
     });
     await makeFolder(join(storeFolder, 'artefacts'));
   }
-  app.addHook('onRequest', (request) => check(request.url, openToken(request)));
+  app.addHook('onRequest', (request) =>
+    check(request.url, openToken({ headers: request.headers, isHttps: isHttps(request) })),
+  );
   await app.register(staticFiles, {
     root: join(storeFolder, 'artefacts'),
     // Its own route would read each folder on the way to each file.

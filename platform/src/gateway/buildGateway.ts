@@ -133,13 +133,13 @@ async function portalRoutes(
     ...options,
     openPreview: openPreviews(options),
   });
-  await artefactRoutes(app, { ...options, check });
+  await artefactRoutes(app, { ...options, check, isHttps });
   await apiProxy(app, { apiOrigins, prefix: '/api' });
   await toolRoutes(app, options);
   await reportRoute(app, options.report);
   healthRoute(app, { environment, readPage, apiOrigins });
   const report = ({ message, hint }: EnvironmentUnavailable) => options.report(`${message} ${hint}`);
-  environmentRoute(app, { readPage, ...previews, report });
+  environmentRoute(app, { readPage, ...previews, isHttps, report });
   const visits = new PreviewVisits();
   previewVisitsRoute(app, visits, options.readOperatorToken ?? noToken);
   pageRoutes(app, { ...options, readPage, ...previews, visits, isHttps });

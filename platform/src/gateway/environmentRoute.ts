@@ -10,6 +10,7 @@ import { EnvironmentUnavailable } from './currentPage.ts';
 interface EnvironmentOptions {
   readPage: () => Promise<PageParts>;
   openPreview: OpenPreview;
+  isHttps: (request: FastifyRequest) => boolean;
   /** Tells the operator why there is none. */
   report: (fault: EnvironmentUnavailable) => void;
 }
@@ -20,11 +21,12 @@ interface EnvironmentOptions {
  */
 export function environmentRoute(
   app: FastifyInstance,
-  { readPage, openPreview, report }: EnvironmentOptions,
+  { readPage, openPreview, isHttps, report }: EnvironmentOptions,
 ): void {
   /** Where a preview has ended, what is in force: the open page then leads out of it. */
   async function partsFor(request: FastifyRequest): Promise<PageParts> {
-    const token = tokenAsked(request);
+    const { url, headers } = request;
+    const token = tokenAsked(url, { headers, isHttps: isHttps(request) });
     if (token === undefined) return readPage();
     return openPreview(token).catch((error: unknown) => {
       if (error instanceof PreviewRefused) return readPage();

@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
       if ('token' in asked) visits.note((await openPreview(asked.token)).environment.preview?.id ?? '');
       return followLink(reply, { url: request.url, isHttps: isHttps(request), ...asked });
     }
-    const token = openToken(request);
+    const token = openToken({ headers: request.headers, isHttps: isHttps(request) });
     const parts = await (token === undefined ? readPage() : openPreview(token));
     reportForeign(foreignSentences(parts.environment, allowed));
     return sendComposed(request, reply, { parts, pathname, allowed, https: isHttps(request) });

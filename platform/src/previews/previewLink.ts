@@ -4,8 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const parameter = 'preview';
 const off = 'off';
 
-/** Ends with the browser's session. */
-const cookieName = 'portalPreview';
+/** Ends with the browser's session. By https no other host of the same domain can set it. */
+const cookieName = (isHttps: boolean) => (isHttps ? '__Host-portalPreview' : 'portalPreview');
+
+/** What arrived, and by which scheme. */
+export interface Arrived {
+  headers: FastifyRequest['headers'];
+  isHttps: boolean;
+}
 
 export const leavePreview = `?${parameter}=${off}`;
 
@@ -35,18 +41,18 @@ function withoutPreview(url: string): string {
 }
 
 /** Of the preview that a browser has open. */
-export const openToken = ({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>) =>
-  new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)(?:;|$)`).exec(cookie)?.[1];
+export const openToken = ({ headers: { cookie = '' }, isHttps }: Arrived): string | undefined =>
+  new RegExp(`(?:^|;\\s*)${cookieName(isHttps)}=([\\w.-]+)(?:;|$)`).exec(cookie)?.[1];
 
 /** Of the address, else of the browser. */
-export function tokenAsked(request: Pick<FastifyRequest, 'headers' | 'url'>): string | undefined {
-  const asked = askedPreview(request.url);
-  if (asked === undefined) return openToken(request);
+export function tokenAsked(url: string, arrived: Arrived): string | undefined {
+  const asked = askedPreview(url);
+  if (asked === undefined) return openToken(arrived);
   return 'token' in asked ? asked.token : undefined;
 }
 
 const cookieOf = (value: string, { isHttps }: { isHttps: boolean }) =>
-  `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+  `${cookieName(isHttps)}=${value}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 
 interface Following {
   url: string;

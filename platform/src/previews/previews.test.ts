@@ -122,6 +122,20 @@ describe('[F-21] a preview', () => {
     ]);
   });
 
+  test('by https its cookie is one that no other host of the domain can set', async () => {
+    const { propose, open } = await aPortal();
+    const { token } = await propose();
+    const get = await open({ publicUrl: 'https://uat.example' });
+    const cookie = (value: string) => `__Host-portalPreview=${value}; Path=/; HttpOnly; SameSite=Lax; Secure`;
+    const cookieOf = async (url: string) => (await get(url)).headers['set-cookie'];
+    expect(await cookieOf(`/?preview=${token}`)).toBe(cookie(token));
+    expect(await cookieOf('/?preview=off')).toBe(`${cookie('')}; Max-Age=0`);
+    for (const url of ['/equities', '/environment.json']) {
+      expect((await get(url, `a; __Host-portalPreview=${token}`)).body).toContain('2.0.0');
+      expect((await get(url, token)).body).not.toContain('2.0.0');
+    }
+  });
+
   test('has an environment document of its own, which open pages recognise', async () => {
     const { get, propose } = await aPortal();
     const { id, token } = await propose();
