@@ -5,6 +5,7 @@ import type { PageParts } from '../gateway/page/composePage.ts';
 import { withoutFallbacks } from '../proof/proposedDocument.ts';
 import { parseProposal, stateOf, type Proposal } from '../proposals/proposal.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
+import { keepNewest } from './keepNewest.ts';
 import { readToken } from './previewToken.ts';
 
 export type PreviewProblem = 'unknown' | 'expired' | 'withdrawn' | 'broken';
@@ -35,12 +36,28 @@ const shownDocument = ({ environment, id, until, releases }: Proposal): Environm
   preview: { id, until, releases },
 });
 
+/** A forgotten cookie leads nowhere with every page; ids cannot be guessed before they are written. */
+const missedMs = 10_000;
+const mostMissed = 1_000;
+
 /** Reads the proposal for every page, so that its end shows at once. Parses only changed ones. */
 export function openPreviews(
   { store, environment, previewKey: key }: Place,
   now: () => number = () => Date.now(),
 ): OpenPreview {
   const known = new Map<string, { text: string; proposal: Proposal; parts: Promise<PageParts> }>();
+
+  /** By id, until when no other look is worth it. */
+  const missed = new Map<string, number>();
+
+  async function textOf(id: string): Promise<string | undefined> {
+    if ((missed.get(id) ?? 0) > now()) return undefined;
+    const text = await store.readProposal(environment, id);
+    missed.delete(id);
+    if (text === undefined) missed.set(id, now() + missedMs);
+    keepNewest(missed, mostMissed);
+    return text;
+  }
 
   function read(id: string, text: string) {
     const last = known.get(id);
@@ -56,7 +73,7 @@ export function openPreviews(
   async function open(token: string): Promise<PageParts> {
     const ticket = readToken(token, { environment, key, now: now() });
     if ('refused' in ticket) throw new PreviewRefused(ticket.refused);
-    const text = await store.readProposal(environment, ticket.id);
+    const text = await textOf(ticket.id);
     if (text === undefined) throw new PreviewRefused('unknown');
     const { proposal, parts } = read(ticket.id, text);
     const state = stateOf(proposal, new Date(now()));

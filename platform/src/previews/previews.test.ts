@@ -10,6 +10,7 @@ import { aRemoteBuild, aShellBuild } from '../testing/aBuild.ts';
 import { copiesOf } from '../testing/copiesOf.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
 import { temporaryFolder } from '../testing/temporaryFolder.ts';
+import { openPreviews } from './openPreviews.ts';
 
 const root = temporaryFolder();
 const key = 'a key of thirty-two characters...';
@@ -230,6 +231,34 @@ describe('[F-21] a preview that cannot be shown says so in both languages, with 
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<h1>This link does not lead to a preview here</h1>');
     expect(answer.body).toContain('<h1>Dieser Link führt hier zu keiner Vorschau</h1>');
+  });
+
+  test('it is unknown: the store is not asked again at once, of the last thousand', async () => {
+    const { store } = await aPortal();
+    const asked: string[] = [];
+    const readProposal = (_: string, id: string) => {
+      asked.push(id);
+      return Promise.resolve(undefined);
+    };
+    let now = Date.now();
+    const open = openPreviews({ store: { ...store, readProposal }, environment: 'uat' }, () => now);
+    const look = (id: string) => expect(open(id)).rejects.toMatchObject({ problem: 'unknown' });
+    const letter = (place: number) => String.fromCharCode(97 + place);
+    const idOf = (place: number) =>
+      'a'.repeat(13) +
+      letter(Math.floor(place / 676)) +
+      letter(Math.floor(place / 26) % 26) +
+      letter(place % 26);
+    await look(idOf(0));
+    await look(idOf(0));
+    expect(asked).toHaveLength(1);
+    now += 10_000;
+    await look(idOf(0));
+    expect(asked).toHaveLength(2);
+    for (let place = 1; place <= 1_000; place += 1) await look(idOf(place));
+    await look(idOf(1_000));
+    await look(idOf(0));
+    expect(asked).toHaveLength(1_003);
   });
 
   test('it is of another environment', async () => {
