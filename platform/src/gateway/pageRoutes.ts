@@ -8,6 +8,7 @@ import type { EnvironmentName } from '../store/releaseStore.ts';
 import { composePage, inlineHash, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
+import { keepNewest } from '../previews/keepNewest.ts';
 import { askedPreview, followLink, openToken } from '../previews/previewLink.ts';
 import type { PreviewVisits } from '../previews/previewVisits.ts';
 import { previewPage } from '../previews/previewPages.ts';
@@ -113,12 +114,16 @@ function wellKnownRoutes(app: FastifyInstance, readPage: PageOptions['readPage']
     app.get(path, async (_request, reply) => reply.redirect(touchIcon((await readPage()).environment), 302));
 }
 
-/** Skips sentences that repeat the last ones. */
+const mostSentences = 100;
+
+/** Skips sentences that were said before; they name their revision. */
 function once(report: (sentence: string) => void): (sentences: readonly string[]) => void {
-  let last = '';
+  const said = new Set<string>();
   return (sentences) => {
-    const now = sentences.join('\n');
-    if (now !== last) for (const sentence of sentences) report(sentence);
-    last = now;
+    for (const sentence of sentences) {
+      if (!said.has(sentence)) report(sentence);
+      said.add(sentence);
+    }
+    keepNewest(said, mostSentences);
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Environment } from '@portal/wire';
 import { runRelease } from '../commands/runRelease.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
+import { currentPage } from '../gateway/currentPage.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '../testing/publishFakes.ts';
@@ -51,6 +52,25 @@ test('[O-04] a revision that was edited puts no host into the policy of a page, 
     expect(headers['content-security-policy']).not.toContain('elsewhere');
   }
   expect(reports).toEqual([sentence]);
+  await gateway.close();
+});
+
+test('[O-04] the operator learns of two states once each, while pages of both are opened by turns', async () => {
+  const reports: string[] = [];
+  const read = currentPage(store, 'local');
+  let pages = 0;
+  const gateway = await buildGateway({
+    ...{ store, storeFolder, environment: 'local', apiOrigins: ['http://127.0.0.1:1'] },
+    readPage: async () => {
+      const { environment, ...parts } = await read();
+      pages += 1;
+      return { ...parts, environment: { ...environment, revision: pages % 2 === 0 ? 2 : 1 } };
+    },
+    pageOrigins: await pageOrigins('local'),
+    report: (text) => void reports.push(text),
+  });
+  for (let page = 0; page < 4; page += 1) await gateway.inject({ url: '/login' });
+  expect(reports).toEqual([sentence, sentence.replace('Revision 1', 'Revision 2')]);
   await gateway.close();
 });
 
