@@ -23,7 +23,7 @@ export function environmentRoute(
   app: FastifyInstance,
   { readPage, openPreview, isHttps, report }: EnvironmentOptions,
 ): void {
-  /** Where a preview has ended, what is in force: the open page then leads out of it. */
+  /** Where a preview has ended, what is in force: the open page then loads a document, which says that it ended. */
   async function partsFor(request: FastifyRequest): Promise<PageParts> {
     const { url, headers } = request;
     const token = tokenAsked(url, { headers, isHttps: isHttps(request) });
