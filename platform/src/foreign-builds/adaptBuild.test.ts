@@ -61,6 +61,18 @@ test('[F-26] a build of other tools gets a record with the hash of its every fil
 test.each([
   ['no package.json', undefined, built, 'has no package.json.'],
   ['no description', '{"name":"mfe-plain","version":"1.0.0"}', built, 'does not describe a remote:'],
+  [
+    'a description that is no JSON',
+    '{"name":',
+    built,
+    '/package.json is not JSON: Unexpected end of JSON input',
+  ],
+  [
+    'a manifest that is no JSON',
+    described(),
+    { ...built, 'mf-manifest.json': '<html>' },
+    '/dist/mf-manifest.json is not JSON: Unexpected token',
+  ],
   ['no build', described(), {}, 'mfe-plain has no remoteEntry.js in '],
   [
     'another global name',

@@ -50,10 +50,24 @@ async function textIn(file: string): Promise<string | undefined> {
   }
 }
 
+/** @throws UserFacingError naming the file */
+function jsonIn(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UserFacingError(
+      `${file} is not JSON: ${(error as Error).message}`,
+      'Correct it, or build it again.',
+      error,
+    );
+  }
+}
+
 async function describedIn(folder: string): Promise<Described> {
-  const text = await textIn(join(folder, 'package.json'));
+  const file = join(folder, 'package.json');
+  const text = await textIn(file);
   if (text === undefined) throw new UserFacingError(`${folder} has no package.json.`, guide);
-  const { data, error } = describedSchema.safeParse(JSON.parse(text));
+  const { data, error } = describedSchema.safeParse(jsonIn(file, text));
   if (data !== undefined) return data;
   throw new UserFacingError(
     `package.json in ${folder} does not describe a remote:\n${z.prettifyError(error)}`,
@@ -76,8 +90,9 @@ async function refuseOtherGlobal(dist: string, { name, version, portal }: Descri
 }
 
 async function exposedIn(dist: string) {
-  const text = await textIn(join(dist, 'mf-manifest.json'));
-  const { data } = federationManifestSchema.safeParse(text === undefined ? undefined : JSON.parse(text));
+  const file = join(dist, 'mf-manifest.json');
+  const text = await textIn(file);
+  const { data } = federationManifestSchema.safeParse(text === undefined ? undefined : jsonIn(file, text));
   const [assets] = data?.exposes.map((one) => one.assets) ?? [];
   return { js: assets?.js.sync ?? [], css: assets?.css.sync ?? [] };
 }
