@@ -13,10 +13,12 @@ const newerRemote = {
   revision: 8,
   remotes: { 'mfe-libraries': aRelease({ version: '0.2.0' }) },
 };
+const preview = { id: 'a'.repeat(16), until: '2026-11-28T15:30:00Z', releases: [] };
+const previewed = { ...newerRemote, revision: served.revision, preview };
 const newerShell = { ...newerRemote, shell: { version: '0.2.0', contract: '1.0.0' } };
 
-function aPage(newer: Environment | undefined) {
-  const running = createRunningEnvironment(served);
+function aPage(newer: Environment | undefined, loaded: Environment = served) {
+  const running = createRunningEnvironment(loaded);
   const load = jest.fn<undefined, [string | undefined]>();
   const carry = jest.fn();
   const parts = { running, news: { waiting: () => newer }, load, carry };
@@ -127,6 +129,39 @@ test('without news nothing happens', () => {
   const { running, atNavigation } = aPage(undefined);
   expect(atNavigation(towards('/markets'))).toBe(false);
   expect(running.current()).toBe(served);
+});
+
+test.each<[string, Environment, Environment]>([
+  ['into a preview', served, previewed],
+  ['out of it', previewed, served],
+  ['into another one', previewed, { ...previewed, preview: { ...preview, id: 'b'.repeat(16) } }],
+])('[F-21] %s leads only a document of its own, each time', (_, loaded, newer) => {
+  const first = aPage(newer, loaded);
+  expect(first.atNavigation(towards('/markets'))).toBe(true);
+  expect(first.running.current()).toBe(loaded);
+  // The document did not bring it: the page stays what it is, without a loop.
+  const stale = aPage(newer, loaded);
+  expect(stale.atNavigation(towards('/markets'))).toBe(false);
+  expect(stale.load).not.toHaveBeenCalled();
+  expect(stale.running.current()).toBe(loaded);
+  // It brought it, and was left by a link.
+  aPage(undefined, newer);
+  const again = aPage(newer, loaded);
+  expect(again.atNavigation(towards('/markets'))).toBe(true);
+  expect(again.running.current()).toBe(loaded);
+});
+
+test.each(['getItem', 'setItem'] as const)('[F-21] nor does it without session storage: %s', (broken) => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const denied = jest.spyOn(Storage.prototype, broken).mockImplementation(() => {
+    throw new Error('denied');
+  });
+  const { running, load, atNavigation } = aPage(previewed);
+  expect(atNavigation(towards('/markets'))).toBe(false);
+  expect(load).not.toHaveBeenCalled();
+  expect(running.current()).toBe(served);
+  denied.mockRestore();
+  warned.mockRestore();
 });
 
 test('a browser that has no room for the note takes the remotes, and no click is lost', () => {

@@ -9,29 +9,35 @@ import { updatePolicy, withRemotesOf, type Moment } from './updatePolicy.ts';
 
 const place = 'portal-loaded-for';
 
+/** What the use of the tab's storage returns; without one, `otherwise`. */
+function inTab<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+  try {
+    return use(sessionStorage);
+  } catch (error) {
+    console.warn('The browser keeps nothing for this tab.', error);
+    return otherwise;
+  }
+}
+
 /**
  * Whether this tab already loaded a document for this environment. Also true without session storage: it could reload
  * forever.
  */
-function wasLoadedFor(newer: Environment): boolean {
-  try {
-    return sessionStorage.getItem(place) === environmentTag(newer);
-  } catch (error) {
-    console.warn('The browser keeps nothing for this tab.', error);
-    return true;
-  }
-}
+const wasLoadedFor = (newer: Environment): boolean =>
+  inTab((storage) => storage.getItem(place) === environmentTag(newer), true);
 
 /** Returns false without session storage. */
-function noteLoadedFor(newer: Environment): boolean {
-  try {
-    sessionStorage.setItem(place, environmentTag(newer));
+const noteLoadedFor = (newer: Environment): boolean =>
+  inTab((storage) => {
+    storage.setItem(place, environmentTag(newer));
     return true;
-  } catch (error) {
-    console.warn('The browser keeps nothing for this tab.', error);
-    return false;
-  }
-}
+  }, false);
+
+/** This document is what the tab loaded one for: the same may come again, such as a preview. */
+const forgetArrival = (served: Environment): void =>
+  inTab((storage) => {
+    if (storage.getItem(place) === environmentTag(served)) storage.removeItem(place);
+  }, undefined);
 
 /** Whether a document load would interrupt something, or the browser is offline. */
 const isBusyNow = () =>
@@ -56,25 +62,24 @@ type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
 export function createUpdates({ running, news, load = loadDocument, carry }: TakeOptions) {
   /** A document is loading; a later click may still change its address. */
   let isLeaving = false;
+  forgetArrival(running.released());
 
   /** True if the page at `address` (default: the current one) is loaded as a new document. */
   function take(occasion: Occasion, address?: string): boolean {
     const newer = news.waiting();
     if (newer === undefined) return false;
     const page = { environment: running.released(), shell: running.shell() };
-    const way = updatePolicy(page, newer, {
-      ...occasion,
-      isBusy: isBusyNow(),
-      hasUnsaved: hasUnsaved(),
-      wasLoadedFor: !isLeaving && wasLoadedFor(newer),
-    });
+    const moment = { ...occasion, isBusy: isBusyNow(), hasUnsaved: hasUnsaved() };
+    const wayIf = (loaded: boolean) => updatePolicy(page, newer, { ...moment, wasLoadedFor: loaded });
+    const way = wayIf(!isLeaving && wasLoadedFor(newer));
     if (way === 'document' && noteLoadedFor(newer)) {
       isLeaving = true;
       carry?.();
       load(address);
       return true;
     }
-    if (way !== 'wait') running.take(withRemotesOf(page, newer));
+    // Without a note, a document could be loaded forever.
+    if (way !== 'wait' && wayIf(true) === 'remotes') running.take(withRemotesOf(page, newer));
     return false;
   }
 

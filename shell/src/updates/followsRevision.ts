@@ -2,7 +2,7 @@ import type { Environment } from '@portal/wire';
 
 type State = Pick<Environment, 'revision' | 'preview'>;
 
-const isOtherPreview = (one: State, other: State): boolean => one.preview?.id !== other.preview?.id;
+export const isOtherPreview = (one: State, other: State): boolean => one.preview?.id !== other.preview?.id;
 
 /**
  * A rollback is a higher revision with earlier content, so a lower number is always a stale answer [O-04]; in another

@@ -64,6 +64,12 @@ test.each<[string, Partial<Moment>, string]>([
   expect(updatePolicy(page, otherShell, { ...otherPage, ...moment })).toBe(way);
 });
 
+test('[F-21] its remotes alone never join a page of another preview', () => {
+  const preview = { id: 'a'.repeat(16), until: '2026-11-28T15:30:00Z', releases: [] };
+  const moment = { ...otherPage, wasLoadedFor: true };
+  expect(updatePolicy(page, newer({ preview }), moment)).toBe('wait');
+});
+
 test.each<[string, Environment, boolean]>([
   ['another revision of the same', { ...running, revision: 9 }, false],
   ['another version of a remote', newer(), false],

@@ -1,6 +1,7 @@
 import { fitViolations, pathViolations, type ShellFacts } from '@portal/release-rules';
 import type { NavigationType } from 'react-router-dom';
 import type { Environment, RemoteRelease } from '@portal/wire';
+import { isOtherPreview } from './followsRevision.ts';
 
 export interface RunningPage {
   environment: Environment;
@@ -26,7 +27,9 @@ export type Way = 'wait' | 'remotes' | 'document';
 /** Why: docs/decisions/0014. */
 export function updatePolicy(page: RunningPage, newer: Environment, moment: Moment): Way {
   if (!moment.isOtherPage || moment.hasUnsaved) return 'wait';
-  if (!needsDocument(page, newer) || moment.wasLoadedFor) return 'remotes';
+  if (!needsDocument(page, newer)) return 'remotes';
+  // A document never mixes a preview with what is in force, or with another one.
+  if (moment.wasLoadedFor) return isOtherPreview(page.environment, newer) ? 'wait' : 'remotes';
   const losesNothing = moment.action === 'POP' || (moment.action === 'PUSH' && !moment.carriesState);
   return losesNothing && !moment.isBusy ? 'document' : 'wait';
 }
