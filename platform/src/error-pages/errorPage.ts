@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { escapeMarkup } from '@portal/node';
 import type { FastifyReply } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
 
 interface ErrorPageText {
   heading: string;
   text: string;
-  /** An empty `href` is the page itself. */
+  /** An empty `href` is the page itself; it may have parts of a reader's address. */
   link: { words: string; href: string };
 }
 
@@ -56,5 +57,5 @@ function renderErrorPage({ title, en, de, footer }: ErrorPage, nonce: string): s
 const errorPageText = ({ heading, text, link }: ErrorPageText) => `
         <h1>${heading}</h1>
         <p>${text}</p>
-        <p><a href="${link.href}">${link.words}</a></p>
+        <p><a href="${escapeMarkup(link.href)}">${link.words}</a></p>
       `;

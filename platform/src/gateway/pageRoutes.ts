@@ -93,7 +93,7 @@ function sendFault(
   { environment, report }: Pick<PageOptions, 'environment' | 'report'>,
 ): void {
   if (error instanceof PreviewRefused) {
-    const { status, page } = previewPage(error.problem, environment);
+    const { status, page } = previewPage(error.problem, { environment, url: reply.request.url });
     if (error.cause instanceof UserFacingError) report(`${error.cause.message} ${error.cause.hint}`);
     void sendErrorPage(reply, status, page);
     return;

@@ -13,8 +13,6 @@ export interface Arrived {
   isHttps: boolean;
 }
 
-export const leavePreview = `?${parameter}=${off}`;
-
 export const previewAddress = (origin: string, token: string): string => `${origin}/?${parameter}=${token}`;
 
 const pairsIn = (url: string): string[] => {
@@ -33,10 +31,16 @@ export function askedPreview(url: string): { leaves: true } | { token: string } 
   return asked === off ? { leaves: true } : { token: asked };
 }
 
+const otherPairsIn = (url: string): string[] => pairsIn(url).filter((pair) => !isOurs(pair));
+
+/** From a page at `url` to the same one, out of the preview. */
+export const leaveHref = (url: string): string =>
+  `?${[...otherPairsIn(url), `${parameter}=${off}`].join('&')}`;
+
 /** The same address without. */
 function withoutPreview(url: string): string {
   const [path = '/'] = url.split('?', 1);
-  const rest = pairsIn(url).filter((pair) => !isOurs(pair));
+  const rest = otherPairsIn(url);
   return rest.length === 0 ? path : `${path}?${rest.join('&')}`;
 }
 

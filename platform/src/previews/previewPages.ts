@@ -1,7 +1,7 @@
 import type { ErrorPage } from '../error-pages/errorPage.ts';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import type { PreviewProblem } from './openPreviews.ts';
-import { leavePreview } from './previewLink.ts';
+import { leaveHref } from './previewLink.ts';
 
 interface Told {
   heading: string;
@@ -52,16 +52,23 @@ const told: Record<PreviewProblem, { status: number; en: Told; de: Told }> = {
   },
 };
 
-/** With a way to what is in force, which also forgets the preview. */
+interface Place {
+  environment: EnvironmentName;
+  /** Of the page that was asked for. */
+  url: string;
+}
+
+/** With a way to what is in force at the same address, which also forgets the preview. */
 export function previewPage(
   problem: PreviewProblem,
-  environment: EnvironmentName,
+  { environment, url }: Place,
 ): { status: number; page: ErrorPage } {
   const { status, en, de } = told[problem];
+  const href = leaveHref(url);
   const page: ErrorPage = {
     title: 'Research portal: preview',
-    en: { ...en, link: { words: 'Show the current version', href: leavePreview } },
-    de: { ...de, link: { words: 'Aktuelle Version anzeigen', href: leavePreview } },
+    en: { ...en, link: { words: 'Show the current version', href } },
+    de: { ...de, link: { words: 'Aktuelle Version anzeigen', href } },
     footer: `Environment / Umgebung: ${environment}`,
   };
   return { status, page };

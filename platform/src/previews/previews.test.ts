@@ -209,6 +209,14 @@ describe('[F-21] a preview that cannot be shown says so in both languages, with 
     expect((await get('/environment.json', token)).headers.etag).toBe('W/"uat-1"');
   });
 
+  test('the way out keeps what else the address says', async () => {
+    const { get } = await aPortal();
+    const page = await get(`/equities?Sector=Banks%20and%20more&preview=x&page=2`);
+    expect(page.body).toContain(
+      '<a href="?Sector=Banks%20and%20more&amp;page=2&amp;preview=off">Show the current version</a>',
+    );
+  });
+
   test('it was withdrawn', async () => {
     const { get, propose, release } = await aPortal();
     const { id, token } = await propose();

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, useMessages } from '@portal/i18n';
 import type { Preview } from '@portal/wire';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { Banner, bannerAction } from '../banner/Banner.tsx';
 import type { en } from './messages/en.ts';
 
@@ -20,6 +20,14 @@ function useHasEnded(until: string): boolean {
   return hasEnded;
 }
 
+/** The same page, out of the preview: a relative address keeps its path. */
+const leaveHref = () => `${location.search === '' ? '?' : `${location.search}&`}preview=off${location.hash}`;
+
+/** The page may have changed since the banner was shown. */
+function updateHref({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+  currentTarget.href = leaveHref();
+}
+
 /** Above every page of a preview: of what, until when, and the way out of it. [F-21] */
 export function PreviewBanner({ preview }: { preview: Preview }) {
   const { id, until, releases } = preview;
@@ -28,7 +36,7 @@ export function PreviewBanner({ preview }: { preview: Preview }) {
   const what = releases.map(({ name, version }) => `${name} ${version}`).join(', ');
   // The gateway forgets the preview, and leads to the same page.
   const leave = (
-    <a href="?preview=off" className={bannerAction}>
+    <a href={leaveHref()} className={bannerAction} onPointerDown={updateHref} onClick={updateHref}>
       {t('preview.leave')}
     </a>
   );

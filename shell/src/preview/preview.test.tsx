@@ -1,5 +1,5 @@
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { PortalTheme } from '@portal/ui';
 import { loadShellMessages } from '../messages/index.ts';
 import { anEnvironment } from '../remotes/testRelease.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   cleanup();
+  history.replaceState(null, '', '/');
   jest.useRealTimers();
   await changeLanguage('en');
 });
@@ -59,6 +60,18 @@ test('[F-21] a preview that ends while it is open says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /^This preview has expired\. Leave it to see the current version\.$/,
   );
+});
+
+test('[F-21] it is left for the same page, with what its address says by then', async () => {
+  history.replaceState(null, '', '/equities?Sector=Banks%20and%20more&page=2#list');
+  await showBanner();
+  const link = screen.getByRole('link', { name: 'Leave the preview' });
+  expect(link).toHaveAttribute('href', '?Sector=Banks%20and%20more&page=2&preview=off#list');
+  history.replaceState(null, '', '/markets?page=3');
+  const click = createEvent.click(link);
+  click.preventDefault();
+  fireEvent(link, click);
+  expect(link).toHaveAttribute('href', '?page=3&preview=off');
 });
 
 test('[F-21] what is in force has no banner', async () =>
