@@ -13,7 +13,7 @@ import {
 } from '@portal/testing';
 import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { linkedEnvironment } from './testPages.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -119,6 +119,15 @@ test('[F-05] an intent ends where the pointer or the focus leaves a tab, not whe
   await user.pointer({ keys: '[/TouchA]', target: equity });
   act(() => equity.blur());
   expect(done().slice(2)).toEqual(['pressed /equities', 'followed /equities']);
+});
+
+test('[F-05] a press that becomes a scroll ends the intent', async () => {
+  const { handle } = await showSignedIn({ path: '/' });
+  const equity = screen.getByRole('link', { name: 'Equity' });
+  fireEvent.pointerDown(equity);
+  fireEvent.pointerCancel(equity);
+  fireEvent.pointerLeave(equity);
+  expect(handle.done.mock.calls.flat()).toEqual(['pressed /equities', 'ended /equities']);
 });
 
 test('[S-01] [B-04] the user menu carries name, pages and Logout', async () => {

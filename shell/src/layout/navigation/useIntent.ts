@@ -26,10 +26,14 @@ export function useIntent({ prefetch, intend }: PagesAhead) {
     begun.intent.press();
   }
 
-  function endUnlessPressed(path: string): void {
-    if (current.current?.path !== path || current.current.isPressed) return;
+  function giveUp(path: string): void {
+    if (current.current?.path !== path) return;
     current.current.intent.end();
     current.current = undefined;
+  }
+
+  function endUnlessPressed(path: string): void {
+    if (current.current?.isPressed !== true) giveUp(path);
   }
 
   const leave = useEffectEvent(() => current.current?.intent.end());
@@ -41,6 +45,8 @@ export function useIntent({ prefetch, intend }: PagesAhead) {
       onPointerEnter: () => void begin(path),
       onFocus: () => void begin(path),
       onPointerDown: () => press(path),
+      // The press became a scroll.
+      onPointerCancel: () => giveUp(path),
       onPointerLeave: () => endUnlessPressed(path),
       onBlur: () => endUnlessPressed(path),
     }),
