@@ -121,6 +121,16 @@ test('[F-05] an intent ends where the pointer or the focus leaves a tab, not whe
   expect(done().slice(2)).toEqual(['pressed /equities', 'followed /equities']);
 });
 
+test('[F-05] the tab of the page on screen is not an intent', async () => {
+  const { user, handle } = await showSignedIn({ path: '/' });
+  const here = screen.getByRole('link', { name: "Today's Highlights" });
+  await user.hover(here);
+  await user.pointer({ keys: '[TouchA]', target: here });
+  expect(handle.intent).not.toHaveBeenCalled();
+  await user.hover(screen.getByRole('link', { name: 'Equity' }));
+  expect(handle.intent.mock.calls).toEqual([['/equities']]);
+});
+
 test('[F-05] a press that becomes a scroll ends the intent', async () => {
   const { handle } = await showSignedIn({ path: '/' });
   const equity = screen.getByRole('link', { name: 'Equity' });

@@ -20,9 +20,10 @@ interface TabLinksProps extends Omit<TabsProps, 'tabs'> {
 }
 
 export function TabLinks({ tabs, environment, ahead, className, onVisit }: TabLinksProps) {
-  const intent = useIntent(ahead);
   const { t, language } = useMessages();
   const { pathname } = useLocation();
+  const isHere = (path: string) => isActiveTab(path, pathname);
+  const intent = useIntent(ahead, isHere);
   return tabs.map(({ label, path }) => (
     <li key={path ?? 'calendar'}>
       {path === undefined ? (
@@ -40,7 +41,7 @@ export function TabLinks({ tabs, environment, ahead, className, onVisit }: TabLi
         <Link
           to={path}
           className={className}
-          aria-current={isActiveTab(path, pathname) ? 'page' : undefined}
+          aria-current={isHere(path) ? 'page' : undefined}
           {...intent.of(path)}
           onClick={() => {
             intent.follow();

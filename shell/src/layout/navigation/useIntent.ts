@@ -8,11 +8,15 @@ interface Current {
   intent: Intent;
 }
 
-/** Notices which link a reader is about to follow: by pointer, focus or press, one at a time. [F-05] */
-export function useIntent({ prefetch, intend }: PagesAhead) {
+/**
+ * Notices which link a reader is about to follow: by pointer, focus or press, one at a time. [F-05]
+ * @param isHere whether the link leads to the page on screen, whose lists must stay as they are
+ */
+export function useIntent({ prefetch, intend }: PagesAhead, isHere: (path: string) => boolean) {
   const current = useRef<Current>(undefined);
 
-  function begin(path: string): Current {
+  function begin(path: string): Current | undefined {
+    if (isHere(path)) return undefined;
     if (current.current?.path === path) return current.current;
     current.current?.intent.end();
     prefetch(path);
@@ -22,6 +26,7 @@ export function useIntent({ prefetch, intend }: PagesAhead) {
 
   function press(path: string): void {
     const begun = begin(path);
+    if (begun === undefined) return;
     begun.isPressed = true;
     begun.intent.press();
   }
