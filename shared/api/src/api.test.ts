@@ -42,6 +42,21 @@ test.each([
 );
 
 test.each([
+  ['a 401', refuse(calls.currentUser, 401, { status: 401, title: 'No' }), 'unauthenticated'],
+  [
+    'missing terms',
+    refuse(calls.currentUser, 403, { status: 403, title: 'Accept the terms first.' }),
+    'forbidden',
+  ],
+])('[F-05] a quiet call only fails: %s leads nobody away, and renews nothing', async (_, refusal, kind) => {
+  const events = { onSessionOver: jest.fn(), onTermsMissing: jest.fn(), onRenewed: jest.fn() };
+  const seen = connect([refusal], events);
+  await expect(api.call(calls.currentUser, { isQuiet: true })).rejects.toMatchObject({ kind });
+  expect(seen).toHaveLength(1);
+  for (const event of Object.values(events)) expect(event).not.toHaveBeenCalled();
+});
+
+test.each([
   [403, 'forbidden'],
   [404, 'notFound'],
   [400, 'invalid'],

@@ -2,7 +2,7 @@ import { callKey, earlyRenewal, takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
 import { readingOf, type Call, type z } from '@portal/wire';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
-import { apiConfiguration } from './configuration.ts';
+import { apiConfiguration, type Tokens } from './configuration.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { tabNameAtApi } from './tabNames.ts';
@@ -19,6 +19,8 @@ interface CallOptions<Body extends z.ZodMiniType> {
   signal?: AbortSignal;
   /** The call completes even if the page is left. */
   outlivesPage?: boolean;
+  /** Nobody waits for the answer: a refusal neither renews the session nor notifies the shell. */
+  isQuiet?: boolean;
 }
 
 /**
@@ -75,8 +77,18 @@ async function callOnce<
     request.adapter = 'fetch';
     request.fetchOptions = { keepalive: true };
   }
-  const answer = definition.authenticated ? await sendAuthenticated(request) : await send(request);
+  const make = options.isQuiet === true ? sendQuietly : sendAuthenticated;
+  const answer = await (definition.authenticated ? make : send)(request);
   return readAnswer(definition.path, readingOf(definition), answer);
+}
+
+const sendQuietly = (request: AxiosRequestConfig): Promise<Answer> =>
+  send(withBearer(request, tokensNow().accessToken));
+
+function tokensNow(): Tokens {
+  const tokens = apiConfiguration().readTokens();
+  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is logged in.');
+  return tokens;
 }
 
 /** Notifies the shell if accepting the terms would lift the refusal; the call still fails. */
@@ -92,8 +104,7 @@ async function sendAuthenticated(request: AxiosRequestConfig): Promise<Answer> {
 async function sendRenewing(request: AxiosRequestConfig): Promise<Answer> {
   // A token that is being replaced would be refused.
   await earlyRenewal();
-  const tokens = apiConfiguration().readTokens();
-  if (tokens === undefined) throw new ApiError('unauthenticated', 'Nobody is logged in.');
+  const tokens = tokensNow();
   const early = await earlyAnswer(request, tokens.accessToken);
   if (early !== undefined) return { body: early };
   try {

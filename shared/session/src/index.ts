@@ -5,6 +5,7 @@ export { portalLinks, providePortalLinks, type PortalLinks } from './portalLinks
 export {
   adoptCookie,
   isReplaced,
+  isStillSignedIn,
   renewSession,
   sessionStore,
   signIn,

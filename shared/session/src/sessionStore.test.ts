@@ -1,4 +1,12 @@
-import { adoptCookie, renewSession, sessionStore, signIn, signOut, whenReplaced } from './sessionStore.ts';
+import {
+  adoptCookie,
+  isStillSignedIn,
+  renewSession,
+  sessionStore,
+  signIn,
+  signOut,
+  whenReplaced,
+} from './sessionStore.ts';
 import { isRemembered, parseSession } from './sessionCookie.ts';
 import { onOtherTabs, type TabMessage } from './otherTabs.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
@@ -118,6 +126,18 @@ describe('[B-05] the mark of a session', () => {
       expect(replaced).not.toHaveBeenCalled();
     },
   );
+});
+
+test('whether this page’s client is still signed in is seen without adopting anything', () => {
+  expect(isStillSignedIn()).toBe(false);
+  signIn(emma, { remember: false });
+  writeCookie('currentUser', JSON.stringify({ ...emma, accessToken: 'renewed' }));
+  expect(isStillSignedIn()).toBe(true);
+  writeCookie('sessionMark', '0'.repeat(32));
+  expect(isStillSignedIn()).toBe(false);
+  removeCookie('currentUser');
+  expect(isStillSignedIn()).toBe(false);
+  expect(sessionStore.getState()).toMatchObject({ status: 'signedIn', accessToken: emma.accessToken });
 });
 
 test('a session too long for a cookie is refused as a whole: nothing of it is left', () => {

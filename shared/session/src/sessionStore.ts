@@ -78,6 +78,13 @@ export function isReplaced(before: Session, now: Session): boolean {
   return before.status === 'signedIn' && now.status === 'signedIn' && before.mark !== now.mark;
 }
 
+/** Whether the cookie still has this page's sign-in; unlike `adoptCookie`, this changes nothing. */
+export function isStillSignedIn(): boolean {
+  const known = sessionStore.getState();
+  const now = fromCookies(known);
+  return known.status === 'signedIn' && now.status === 'signedIn' && !isReplaced(known, now);
+}
+
 let onReplaced: (name: string) => void = () => undefined;
 
 /** Sets the listener for another tab replacing this page's sign-in. */

@@ -12,9 +12,12 @@ export interface AskedTab {
 }
 
 /** A 403 yields its data; other failures are rethrown. [G-08] */
-async function ask({ tab, params }: AskedTab, signal: AbortSignal): Promise<Answer> {
+async function ask(
+  { tab, params }: AskedTab,
+  how: { signal: AbortSignal; isQuiet: boolean },
+): Promise<Answer> {
   try {
-    return await api.call(calls.authorisation, { query: { ...params, portal_tab_name: tab }, signal });
+    return await api.call(calls.authorisation, { query: { ...params, portal_tab_name: tab }, ...how });
   } catch (error) {
     const refusal =
       error instanceof ApiError && error.kind === 'forbidden'
@@ -40,14 +43,18 @@ const keyOf = (asked: AskedTab): string => JSON.stringify([asked, sessionStore.g
 
 const isFresh = ({ at }: Asked) => performance.now() - at < freshMs;
 
-/** Asks before the reader opens the page; a failure, and an intent that ends, leave it to the gate. [F-05] */
-export function authoriseAhead(asked: AskedTab, signal: AbortSignal): void {
+/**
+ * Asks before the reader opens the page. A failure, and an intent that ends, leave it to the gate: only a visit may lead
+ * to the login or the terms. [F-05]
+ */
+export function authoriseAhead(asked: AskedTab, signal: AbortSignal): Asked['answer'] {
   const key = keyOf(asked);
   const known = ahead.get(key);
-  if (known !== undefined && isFresh(known)) return;
-  const answer = ask(asked, signal).catch(() => undefined);
+  if (known !== undefined && isFresh(known)) return known.answer;
+  const answer = ask(asked, { signal, isQuiet: true }).catch(() => undefined);
   ahead.set(key, { answer, at: performance.now() });
   signal.addEventListener('abort', () => ahead.delete(key), { once: true });
+  return answer;
 }
 
 /** The gate's answer, asked ahead or now; each counts for one visit. */
@@ -56,5 +63,5 @@ export async function authorise(asked: AskedTab, signal: AbortSignal): Promise<A
   const known = ahead.get(key);
   ahead.delete(key);
   const answer = known !== undefined && isFresh(known) ? await known.answer : undefined;
-  return answer ?? ask(asked, signal);
+  return answer ?? ask(asked, { signal, isQuiet: false });
 }

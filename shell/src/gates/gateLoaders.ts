@@ -8,7 +8,7 @@ import {
   refusalReason,
 } from '@portal/api';
 import { type AccessKey, type AskedPage, type Entitlements } from '@portal/contract';
-import { adoptCookie } from '@portal/session';
+import { adoptCookie, isStillSignedIn } from '@portal/session';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { authorise, authoriseAhead, type Answer } from './authorise.ts';
 import { loadEntitlements } from './entitlements.ts';
@@ -66,10 +66,20 @@ function tabBeforeMap(page: AskedPage): string | undefined {
   return typeof page.access === 'string' ? page.access : undefined;
 }
 
-/** Asks what the gate will ask, if the tab is known; its answer is used if the reader goes there soon. */
-export function askGateAhead({ access, params }: TargetPage, pathname: string, signal: AbortSignal): void {
+/**
+ * Asks what the gate will ask, if the tab is known; its answer is used if the reader goes there soon. Resolves to whether
+ * the gate opens.
+ */
+export async function askGateAhead(
+  { access, params }: TargetPage,
+  pathname: string,
+  signal: AbortSignal,
+): Promise<boolean> {
   const tab = tabBeforeMap({ pathname, access });
-  if (tab !== undefined) authoriseAhead({ tab, params }, signal);
+  if (tab === undefined || !isStillSignedIn()) return false;
+  const answer = await authoriseAhead({ tab, params }, signal);
+  const hasAccepted = answer?.accepted_terms ?? queryClient.getQueryData(acceptedTermsQuery.queryKey);
+  return answer?.authorised === true && hasAccepted === true;
 }
 
 interface GatedPages {

@@ -15,7 +15,7 @@ interface AreaContext {
 }
 
 /** Runs in parallel with the gate, if gated. */
-export function readerOf({ loader }: LoadedScreen, page: PathOwner | undefined): LoadedScreen['loader'] {
+function readerOf({ loader }: LoadedScreen, page: PathOwner | undefined): LoadedScreen['loader'] {
   return page?.group === 'gated' && loader !== undefined ? onceAllowed(loader, page.access) : loader;
 }
 

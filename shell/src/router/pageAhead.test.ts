@@ -1,6 +1,13 @@
 import { configureApi, entitlementsQuery, keepAcceptedTerms, queryClient } from '@portal/api';
-import { adoptCookie, renewSession, signIn, signOut } from '@portal/session';
-import { answer, someEntitlements, testNetwork, type TestRequest } from '@portal/testing';
+import { adoptCookie, removeCookie, renewSession, sessionStore, signIn, signOut } from '@portal/session';
+import {
+  answer,
+  refuse,
+  someEntitlements,
+  testNetwork,
+  type Handler,
+  type TestRequest,
+} from '@portal/testing';
 import { calls, type Environment } from '@portal/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { gatedLoader } from '../gates/gateLoaders.ts';
@@ -11,6 +18,9 @@ import { targetPage } from './targetPage.ts';
 const list = { queryKey: ['list'] };
 const environment: Environment = linkedEnvironment;
 const authorised = answer(calls.authorisation, { authorised: true, accepted_terms: true });
+
+const onSessionOver = jest.fn(signOut);
+const onTermsMissing = jest.fn();
 
 let seen: TestRequest[];
 let aborted: boolean;
@@ -32,6 +42,20 @@ const ahead = pageAhead({
   loader: { screenAhead: () => Promise.resolve(screen) },
 });
 
+function connect(authorisation: Handler): void {
+  configureApi({
+    baseUrl: '/api',
+    readTokens: () => {
+      const session = adoptCookie();
+      return session.status === 'signedIn' ? session : undefined;
+    },
+    onRenewed: renewSession,
+    onSessionOver,
+    onTermsMissing,
+    adapter: testNetwork([authorisation], seen),
+  });
+}
+
 const asked = () => seen.map(({ path }) => path);
 const visit = () =>
   gatedLoader({ targetOf: (url) => targetPage(environment, url), firstPage: () => undefined })({
@@ -45,20 +69,14 @@ beforeEach(() => {
   aborted = false;
   queryClient.clear();
   signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
-  configureApi({
-    baseUrl: '/api',
-    readTokens: () => {
-      const session = adoptCookie();
-      return session.status === 'signedIn' ? session : undefined;
-    },
-    onRenewed: renewSession,
-    onSessionOver: signOut,
-    adapter: testNetwork([authorised], seen),
-  });
+  connect(authorised);
   queryClient.setQueryData(entitlementsQuery.queryKey, someEntitlements());
   keepAcceptedTerms(true);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+});
 
 const isAuthorisation = (path: string) => path.endsWith(calls.authorisation.path);
 
@@ -113,4 +131,29 @@ test('[F-05] a press asks at once, and once', async () => {
   expect(asked().filter(isAuthorisation)).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(100);
   expect(asked().filter(isAuthorisation)).toHaveLength(1);
+});
+
+test.each([
+  ['a session that is over', refuse(calls.authorisation, 401, { status: 401, title: 'No' })],
+  ['missing terms', refuse(calls.authorisation, 403, { status: 403, title: 'Accept the terms first.' })],
+  ['a page that is not included', refuse(calls.authorisation, 403, { status: 403, title: 'No' })],
+  ['terms to accept', answer(calls.authorisation, { authorised: true, accepted_terms: false })],
+])('[F-05] [G-10] over a link, %s leads nowhere: the page asks no more', async (_, refusal) => {
+  connect(refusal);
+  ahead('/equities');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toHaveLength(1);
+  expect(asked().every(isAuthorisation)).toBe(true);
+  expect(queryClient.getQueryCache().find(list)).toBeUndefined();
+  expect(onSessionOver).not.toHaveBeenCalled();
+  expect(onTermsMissing).not.toHaveBeenCalled();
+});
+
+test('[F-05] [G-10] nor does a cookie that is gone', async () => {
+  removeCookie('currentUser');
+  ahead('/equities');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([]);
+  expect(queryClient.getQueryCache().find(list)).toBeUndefined();
+  expect(sessionStore.getState().status).toBe('signedIn');
 });

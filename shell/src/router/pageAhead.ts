@@ -5,7 +5,6 @@ import type { Intent } from '../layout/navigation/pagesAhead.ts';
 import { askGateAhead } from '../gates/gateLoaders.ts';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
-import { readerOf } from './areaRoutes.tsx';
 import { targetPage } from './targetPage.ts';
 
 /** A pointer that only passes over a link asks nothing. */
@@ -19,22 +18,24 @@ interface AheadParts {
   loader: Pick<RemoteLoader, 'screenAhead'>;
 }
 
-/** Makes the first calls of a page as its visit would, which then finds the answers. */
+/**
+ * Makes the first calls of a page as its visit would, which then finds the answers. The page's own reads follow the gate's
+ * answer: a call that is refused could lead the reader away.
+ */
 async function ask({ environment, loader }: AheadParts, url: URL, signal: AbortSignal): Promise<void> {
   const owner = ownerOfPath(environment(), url.pathname);
-  if (owner === undefined) return;
+  if (owner?.group !== 'gated') return;
   const target = targetPage(environment(), url);
-  if (owner.group === 'gated') askGateAhead(target, url.pathname, signal);
+  const opening = askGateAhead(target, url.pathname, signal);
   const screen = await loader.screenAhead(owner.remote, owner);
-  const isOver = () => signal.aborted;
-  if (isOver()) return;
+  if (!(await opening) || signal.aborted) return;
   const before = unwatched();
   const args = { request: new Request(url, { signal }), url, params: target.params };
-  await readerOf(screen, owner)?.(args as LoaderFunctionArgs, undefined);
+  await screen.loader?.(args as LoaderFunctionArgs, undefined);
   const begun = unwatched().filter((query) => !before.includes(query));
   const giveUp = () =>
     void queryClient.cancelQueries({ type: 'inactive', predicate: (query) => begun.includes(query) });
-  if (isOver()) giveUp();
+  if (signal.aborted) giveUp();
   else signal.addEventListener('abort', giveUp, { once: true });
 }
 
