@@ -1,4 +1,4 @@
-import { configureApi, entitlementsQuery, keepAcceptedTerms, queryClient } from '@portal/api';
+import { configureApi, entitlementsQuery, keepAcceptedTerms, queryClient, useQuery } from '@portal/api';
 import { adoptCookie, removeCookie, renewSession, sessionStore, signIn, signOut } from '@portal/session';
 import {
   answer,
@@ -9,6 +9,7 @@ import {
   type TestRequest,
 } from '@portal/testing';
 import { calls, type Environment } from '@portal/wire';
+import { act, renderHook } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { gatedLoader } from '../gates/gateLoaders.ts';
 import { linkedEnvironment } from '../layout/testPages.ts';
@@ -74,6 +75,7 @@ beforeEach(() => {
   keepAcceptedTerms(true);
 });
 afterEach(() => {
+  history.replaceState(null, '', '/');
   jest.useRealTimers();
   jest.clearAllMocks();
 });
@@ -156,4 +158,29 @@ test('[F-05] [G-10] nor does a cookie that is gone', async () => {
   expect(asked()).toEqual([]);
   expect(queryClient.getQueryCache().find(list)).toBeUndefined();
   expect(sessionStore.getState().status).toBe('signedIn');
+});
+
+test('[F-05] the page that is open is not asked for again', async () => {
+  history.replaceState(null, '', '/equities?page=2');
+  ahead('/equities');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([]);
+  expect(queryClient.getQueryCache().find(list)).toBeUndefined();
+});
+
+test('[F-05] a list that is on screen is not read again for another page', async () => {
+  queryClient.setQueryData(list.queryKey, 'on screen', { updatedAt: 1 });
+  const fetching: boolean[] = [];
+  const { result, unmount } = renderHook(() => {
+    const query = useQuery({ ...list, staleTime: Infinity, queryFn: () => 'read again' }, queryClient);
+    fetching.push(query.isFetching);
+    return query;
+  });
+  ahead('/equities');
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(asked()).toHaveLength(1);
+  expect(aborted).toBe(true);
+  expect(result.current).toMatchObject({ data: 'on screen', fetchStatus: 'idle' });
+  expect(fetching).not.toContain(true);
+  unmount();
 });

@@ -10,8 +10,20 @@ import { targetPage } from './targetPage.ts';
 /** A pointer that only passes over a link asks nothing. */
 const restMs = 65;
 
-/** Reads that no page waits for. */
-const unwatched = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', type: 'inactive' });
+const underWay = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
+
+/** Starts reads; `signal` gives up those that no page waits for. What is on screen is not read again. */
+function readAhead(start: () => unknown, signal: AbortSignal): unknown {
+  const before = underWay();
+  const started = start();
+  const begun = underWay().filter((query) => !before.includes(query));
+  const giveUp = (type: 'active' | 'inactive') =>
+    void queryClient.cancelQueries({ type, predicate: (query) => begun.includes(query) });
+  // Nothing was sent yet.
+  giveUp('active');
+  signal.addEventListener('abort', () => giveUp('inactive'), { once: true });
+  return started;
+}
 
 interface AheadParts {
   environment: () => Environment;
@@ -24,19 +36,13 @@ interface AheadParts {
  */
 async function ask({ environment, loader }: AheadParts, url: URL, signal: AbortSignal): Promise<void> {
   const owner = ownerOfPath(environment(), url.pathname);
-  if (owner?.group !== 'gated') return;
+  if (owner?.group !== 'gated' || url.pathname === location.pathname) return;
   const target = targetPage(environment(), url);
   const opening = askGateAhead(target, url.pathname, signal);
   const screen = await loader.screenAhead(owner.remote, owner);
   if (!(await opening) || signal.aborted) return;
-  const before = unwatched();
-  const args = { request: new Request(url, { signal }), url, params: target.params };
-  await screen.loader?.(args as LoaderFunctionArgs, undefined);
-  const begun = unwatched().filter((query) => !before.includes(query));
-  const giveUp = () =>
-    void queryClient.cancelQueries({ type: 'inactive', predicate: (query) => begun.includes(query) });
-  if (signal.aborted) giveUp();
-  else signal.addEventListener('abort', giveUp, { once: true });
+  const args = { request: new Request(url, { signal }), url, params: target.params } as LoaderFunctionArgs;
+  await readAhead(() => screen.loader?.(args, undefined), signal);
 }
 
 /** The gate's question and the page's own reads are made while the pointer rests on its link. [F-05] */
