@@ -54,18 +54,24 @@ export async function drawPage(
   canvas.width = Math.floor(viewport.width * ratio);
   canvas.height = Math.floor(viewport.height * ratio);
   const drawing = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
-  const textContentSource = await page.getTextContent();
-  const layer = new TextLayer({ textContentSource, container: text, viewport });
+  let layer: TextLayer | undefined;
   const handleAbort = () => {
     drawing.cancel();
-    layer.cancel();
+    layer?.cancel();
   };
+  const layOutText = async () => {
+    const textContentSource = await page.getTextContent();
+    if (isOver()) return undefined;
+    text.replaceChildren();
+    layer = new TextLayer({ textContentSource, container: text, viewport });
+    await layer.render();
+    return { elements: layer.textDivs, pieces: layer.textContentItemsStr };
+  };
+  // At once: while it draws, no other drawing may start on the same canvas.
   signal.addEventListener('abort', handleAbort);
   try {
-    text.replaceChildren();
-    if (isOver()) handleAbort();
-    const [annotations] = await Promise.all([page.getAnnotations(), drawing.promise, layer.render()]);
-    const shown = { elements: layer.textDivs, pieces: layer.textContentItemsStr };
+    const [shown, annotations] = await Promise.all([layOutText(), page.getAnnotations(), drawing.promise]);
+    if (shown === undefined) return undefined;
     return { text: shown, links: linksOf(annotations).map((link) => placed(link, viewport)) };
   } catch (error) {
     if (isOver()) return undefined;

@@ -53,11 +53,17 @@ interface Marks {
   current: PageMatch | undefined;
 }
 
-/** Marks what a search found in a drawn page, and brings the current match into view. */
+/** Marks what a search found in a drawn page, and brings the current match into view, once. */
 export function useMarks(drawn: DrawnPage | undefined, { matches, current }: Marks): void {
+  const scrolledTo = useRef<PageMatch>(undefined);
   useEffect(() => {
+    if (scrolledTo.current !== current) scrolledTo.current = undefined;
     if (drawn === undefined) return;
     const marked = matches.map((match) => ({ match, isCurrent: match === current }));
-    markText(drawn.text, marked)?.scrollIntoView({ block: 'center', inline: 'nearest' });
+    const element = markText(drawn.text, marked);
+    // Drawn again or with more matches, the page stays where the reader is.
+    if (element === undefined || scrolledTo.current !== undefined) return;
+    scrolledTo.current = current;
+    element.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [drawn, matches, current]);
 }
