@@ -9,31 +9,43 @@ const styles = `
   img:last-child { break-after: auto; }
 `;
 
-/** Pictures of all pages, one after the other on one canvas. */
-export async function picturesOf(pdf: Pdf): Promise<string[]> {
+/** What is drawn on a canvas. */
+export function pictureOf(canvas: HTMLCanvasElement): HTMLImageElement {
+  const image = new Image();
+  image.src = canvas.toDataURL('image/png');
+  image.alt = '';
+  return image;
+}
+
+/**
+ * Pictures of all pages, ready to be shown; drawn one after the other on one canvas.
+ * @throws the signal's reason once it is aborted
+ */
+export async function picturesOf(pdf: Pdf, signal: AbortSignal): Promise<HTMLImageElement[]> {
   const canvas = document.createElement('canvas');
-  const pictures: string[] = [];
+  const pictures: HTMLImageElement[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
+    signal.throwIfAborted();
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale });
     canvas.width = Math.floor(viewport.width);
     canvas.height = Math.floor(viewport.height);
     await page.render({ canvas, viewport, intent: 'print' }).promise;
-    pictures.push(canvas.toDataURL('image/png'));
+    const picture = pictureOf(canvas);
+    await picture.decode();
+    pictures.push(picture);
   }
   return pictures;
 }
 
 /** For a printed copy. */
-export function printedPages(pictures: readonly string[]): { sheet: CSSStyleSheet; body: HTMLElement } {
+export function printedPages(pictures: readonly HTMLImageElement[]): {
+  sheet: CSSStyleSheet;
+  body: HTMLElement;
+} {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   const body = document.createElement('div');
-  for (const picture of pictures) {
-    const image = document.createElement('img');
-    image.src = picture;
-    image.alt = '';
-    body.append(image);
-  }
+  body.append(...pictures);
   return { sheet, body };
 }

@@ -1,8 +1,8 @@
 import { notify } from '@portal/ui';
-import { useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Pdf } from './openPdf.ts';
-import { picturesOf, printedPages } from './printedPages.ts';
+import { pictureOf, picturesOf, printedPages } from './printedPages.ts';
 
 const failed: LibrariesMessage = 'common.somethingWrong';
 
@@ -14,25 +14,36 @@ interface PrintedPages {
   made: () => ReturnType<typeof printedPages>;
 }
 
+const none: readonly HTMLImageElement[] = [];
+
+/** Prints the pages of a PDF. Leaving while they are prepared calls it off. [V-03] */
 export function usePrintedPages(pdf: Pdf, pages: RefObject<HTMLElement | null>): PrintedPages {
   const [isPreparing, setIsPreparing] = useState(false);
-  const [pictures, setPictures] = useState<readonly string[]>([]);
-  const prepare = async () => {
-    setIsPreparing(true);
-    try {
-      setPictures(await picturesOf(pdf));
-      // Once they are in place.
-      setTimeout(() => window.print());
-    } catch {
-      notify({ message: { id: failed }, variant: 'error' });
-    } finally {
+  const [pictures, setPictures] = useState(none);
+  useEffect(() => {
+    if (!isPreparing) return undefined;
+    const over = new AbortController();
+    const finish = (made: readonly HTMLImageElement[]) => {
+      if (over.signal.aborted) return;
+      setPictures(made);
       setIsPreparing(false);
-    }
-  };
-  const drawn = () =>
-    [...(pages.current?.querySelectorAll('canvas') ?? [])].map((canvas) => canvas.toDataURL('image/png'));
+    };
+    picturesOf(pdf, over.signal).then(finish, () => {
+      if (!over.signal.aborted) notify({ message: { id: failed }, variant: 'error' });
+      finish(none);
+    });
+    return () => over.abort();
+  }, [pdf, isPreparing]);
+  useEffect(() => {
+    if (pictures.length === 0) return undefined;
+    const handleAfter = () => setPictures(none);
+    window.addEventListener('afterprint', handleAfter);
+    window.print();
+    return () => window.removeEventListener('afterprint', handleAfter);
+  }, [pictures]);
+  const drawn = () => [...(pages.current?.querySelectorAll('canvas') ?? [])].map(pictureOf);
   return {
-    print: () => void prepare(),
+    print: () => setIsPreparing(true),
     isPreparing,
     made: () => printedPages(pictures.length > 0 ? pictures : drawn()),
   };
