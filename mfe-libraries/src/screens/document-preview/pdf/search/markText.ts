@@ -20,8 +20,11 @@ interface Part {
 function partsByPiece(matches: readonly MarkedMatch[]): Map<number, Part[]> {
   const parts = new Map<number, Part[]>();
   for (const { match, isCurrent } of matches)
-    for (const { piece, from, to } of match)
-      parts.set(piece, [...(parts.get(piece) ?? []), { from, to, isCurrent }]);
+    for (const { piece, from, to } of match) {
+      const own = parts.get(piece) ?? [];
+      own.push({ from, to, isCurrent });
+      parts.set(piece, own);
+    }
   return parts;
 }
 

@@ -37,6 +37,12 @@ function piecesOf(pdf: Pdf, number: number): Promise<TextPiece[]> {
 
 const waitMs = 200;
 
+/** A reader who gets more searches for something else. */
+const mostMatches = 500;
+
+/** Every result draws the marks of all pages again. */
+const pagesAtOnce = 10;
+
 interface Results {
   term: string;
   found: readonly FoundMatch[];
@@ -45,7 +51,7 @@ interface Results {
 
 const nothing: Results = { term: '', found: [], isDone: true };
 
-/** Searches a PDF page by page while the reader types; matches appear as they are found. [V-03] */
+/** Searches a PDF page by page while the reader types, for 500 matches at most, which appear as they are found. [V-03] */
 export function usePdfSearch(pdf: Pdf): PdfSearch {
   const [term, setTerm] = useState('');
   const [results, setResults] = useState(nothing);
@@ -54,18 +60,24 @@ export function usePdfSearch(pdf: Pdf): PdfSearch {
     let isOver = false;
     const search = async () => {
       const found: FoundMatch[] = [];
-      for (let page = 1; page <= pdf.numPages; page++) {
-        const matches = findInPage(await piecesOf(pdf, page), term);
+      let published = 0;
+      for (let page = 1; page <= pdf.numPages && found.length < mostMatches; page++) {
+        const matches = findInPage(await piecesOf(pdf, page), term).slice(0, mostMatches - found.length);
         if (isOver) return;
-        found.push(...matches.map((match) => ({ page, match })));
-        if (matches.length > 0) setResults({ term, found: [...found], isDone: false });
+        for (const match of matches) found.push({ page, match });
+        const isDue = published === 0 || page % pagesAtOnce === 0;
+        if (found.length === published || !isDue) continue;
+        published = found.length;
+        setResults({ term, found: [...found], isDone: false });
       }
       setResults({ term, found, isDone: true });
     };
     const timer = setTimeout(() => {
       setPlace(0);
       // A page that cannot be read is not drawn either, which is shown there.
-      search().catch(() => setResults({ ...nothing, term }));
+      search().catch(() => {
+        if (!isOver) setResults({ ...nothing, term });
+      });
     }, waitMs);
     return () => {
       isOver = true;
