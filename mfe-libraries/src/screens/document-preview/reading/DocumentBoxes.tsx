@@ -1,4 +1,5 @@
 import { useLanguage } from '@portal/i18n';
+import { Button } from '@portal/ui';
 import { boxStyle, type Box } from './boxes.ts';
 import { readingWords } from './readingWords.ts';
 import styles from './ReadingTools.module.css';
@@ -37,7 +38,7 @@ interface PassagesProps {
   onClose: () => void;
 }
 
-/** Each passage is a button that copies it. Escape ends the choice. [V-03] */
+/** Each passage is a button that copies it. Escape and Cancel end the choice. [V-03] */
 export function Passages({ passages, onQuote, onClose }: PassagesProps) {
   const words = readingWords[useLanguage()];
   return (
@@ -48,6 +49,9 @@ export function Passages({ passages, onQuote, onClose }: PassagesProps) {
         if (event.key === 'Escape') onClose();
       }}
     >
+      <div className={styles.cancel}>
+        <Button onClick={onClose}>{words.cancel}</Button>
+      </div>
       {passages.map(({ text, box }, index) => (
         <button
           key={index}

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { clearToasts } from '@portal/ui';
+import { clearToasts, toastStore } from '@portal/ui';
 import { loadMessages } from '#messages/index.ts';
 import type { LayOut } from '../frame/useDocumentHeight.ts';
 import { keepPlace, placeOf } from './readingPlace.ts';
@@ -95,6 +95,7 @@ test.each([
     'Contents and search',
     'Quote a passage',
     'Copy with its reference: Rates fall.',
+    'Cancel',
     /have been copied/,
   ],
   [
@@ -102,20 +103,35 @@ test.each([
     'Inhalt und Suche',
     'Eine Stelle zitieren',
     'Mit Quelle kopieren: Rates fall.',
+    'Abbrechen',
     /wurde mit seiner Quelle/,
   ],
 ] as const)('[V-03] a passage is copied with its reference (%s)', async (...row) => {
-  const [language, tools, quote, passage, done] = row;
+  const [language, tools, quote, passage, cancel, done] = row;
   const { user } = await open(language);
   await user.click(screen.getByRole('button', { name: tools }));
-  await user.click(screen.getByRole('button', { name: quote }));
-  expect(within(screen.getByRole('group', { name: quote })).getAllByRole('button')[0]).toHaveFocus();
+  const choose = async () => {
+    await user.click(screen.getByRole('button', { name: quote }));
+    expect(within(screen.getByRole('group', { name: quote })).getAllByRole('button')[1]).toHaveFocus();
+  };
+  await choose();
+  for (const giveUp of [
+    () => user.click(screen.getByRole('button', { name: cancel })),
+    () => user.keyboard('{Escape}'),
+  ]) {
+    await giveUp();
+    expect(screen.queryByRole('group', { name: quote })).toBeNull();
+    expect(screen.getByRole('button', { name: tools })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: tools }));
+    await choose();
+  }
   await user.click(screen.getByRole('button', { name: passage }));
   expect(await screen.findByText(done)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(
     '“Rates fall.”\nSteel is back, Company study, 10.03.2026\nhttp://localhost/document_preview/doc-1',
   );
   expect(screen.queryByRole('group', { name: quote })).toBeNull();
+  expect(screen.getByRole('button', { name: tools })).toHaveFocus();
 });
 
 test('[V-03] a figure is enlarged in a sandbox of its own', async () => {
@@ -127,17 +143,47 @@ test('[V-03] a figure is enlarged in a sandbox of its own', async () => {
   expect(frame.srcdoc).not.toContain('Outlook');
 });
 
+/** Scrolled so far, of 5000 pixels. */
+function scrollBy(container: HTMLElement, pixels: number) {
+  const layer = container.querySelector('.layer');
+  if (layer) layer.getBoundingClientRect = () => new DOMRect(0, -pixels, 700, 5000);
+  window.dispatchEvent(new Event('scroll'));
+}
+
 test('[V-03] a paper opens where it was left, on request', async () => {
   const { user, unmount, container } = await open();
-  const layer = container.querySelector('.layer');
-  if (layer) layer.getBoundingClientRect = () => new DOMRect(0, -2000, 700, 5000);
-  window.dispatchEvent(new Event('scroll'));
+  scrollBy(container, 2000);
   await waitFor(() => expect(placeOf('doc-1')).toBe(0.4));
   unmount();
-  await open();
+  const again = await open();
   expect(await screen.findByText('You stopped at “Risks”.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continue there' }));
   expect(scrollTo).toHaveBeenCalledTimes(1);
+  scrollBy(again.container, 1000);
+  await waitFor(() => expect(placeOf('doc-1')).toBe(0.2));
   act(() => keepPlace('doc-1', 0));
   expect(placeOf('doc-1')).toBeUndefined();
+});
+
+test('[V-03] the place that is offered stays until the reader is past it', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  keepPlace('doc-1', 0.4);
+  const { container } = await open();
+  scrollBy(container, 100);
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(placeOf('doc-1')).toBe(0.4);
+  scrollBy(container, 3000);
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  expect(placeOf('doc-1')).toBe(0.6);
+  jest.useRealTimers();
+});
+
+test('[V-03] an offer that outlasts its page scrolls no other', async () => {
+  keepPlace('doc-1', 0.4);
+  const { unmount } = await open();
+  const offer = toastStore.getState()[0]?.action;
+  unmount();
+  expect(offer?.label).toBe('Continue there');
+  offer?.run();
+  expect(scrollTo).not.toHaveBeenCalled();
 });

@@ -47,6 +47,7 @@ const nothing: ReturnType<typeof mapOf> = { headings: [], passages: [], figures:
 export function ReadingTools({ preview, docRef, title, source, height, layOut }: ReadingToolsProps) {
   const slot = use(ToolsSlot);
   const layer = useRef<HTMLDivElement>(null);
+  const toolsButton = useRef<HTMLButtonElement>(null);
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
   const [quoting, setQuoting] = useState(false);
@@ -72,6 +73,11 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
     setAt(next);
     if (box !== undefined) goTo(box.top - margin);
   }
+  /** The focused passage disappears. */
+  function endQuoting() {
+    setQuoting(false);
+    toolsButton.current?.focus({ preventScroll: true });
+  }
   useReadingPlace({ docRef, layer, headings: map.headings, goTo });
 
   return (
@@ -90,9 +96,9 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
       {quoting ? (
         <Passages
           passages={map.passages}
-          onClose={() => setQuoting(false)}
+          onClose={endQuoting}
           onQuote={(text) => {
-            setQuoting(false);
+            endQuoting();
             void copyQuote({ text, title, source, docRef, language: preview.language });
           }}
         />
@@ -102,6 +108,7 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
         ? null
         : createPortal(
             <ToolsMenu
+              button={toolsButton}
               headings={map.headings}
               term={term}
               at={at}

@@ -1,15 +1,19 @@
 import { useLanguage } from '@portal/i18n';
 import { IconMenu2 } from '@portal/ui';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ReadingPanel, type ReadingPanelProps } from './ReadingPanel.tsx';
 import { readingWords } from './readingWords.ts';
 import styles from './ReadingTools.module.css';
 
+interface ToolsMenuProps extends ReadingPanelProps {
+  /** Gets the focus when the panel closes. */
+  button: RefObject<HTMLButtonElement | null>;
+}
+
 /** The button in the bar, and the panel that it opens. Escape closes it, and so does leaving for the document. [V-03] */
-export function ToolsMenu(panel: ReadingPanelProps) {
+export function ToolsMenu({ button, ...panel }: ToolsMenuProps) {
   const words = readingWords[useLanguage()];
   const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => {
     setOpened(false);

@@ -10,6 +10,7 @@ interface ReadingWords {
   contents: string;
   quote: string;
   quoteOf: (text: string) => string;
+  cancel: string;
   quoted: string;
   quoteFailed: string;
   enlarge: string;
@@ -30,6 +31,7 @@ export const readingWords: Record<Language, ReadingWords> = {
     contents: 'Contents',
     quote: 'Quote a passage',
     quoteOf: (text) => `Copy with its reference: ${text}`,
+    cancel: 'Cancel',
     quoted: 'The quote and its reference have been copied.',
     quoteFailed: 'The quote could not be copied. Please select the text and copy it.',
     enlarge: 'Enlarge the figure',
@@ -48,6 +50,7 @@ export const readingWords: Record<Language, ReadingWords> = {
     contents: 'Inhalt',
     quote: 'Eine Stelle zitieren',
     quoteOf: (text) => `Mit Quelle kopieren: ${text}`,
+    cancel: 'Abbrechen',
     quoted: 'Das Zitat wurde mit seiner Quelle kopiert.',
     quoteFailed: 'Das Zitat konnte nicht kopiert werden. Bitte markieren und kopieren Sie den Text.',
     enlarge: 'Abbildung vergrössern',

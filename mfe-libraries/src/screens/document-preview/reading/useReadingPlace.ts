@@ -1,6 +1,6 @@
 import { useLanguage } from '@portal/i18n';
 import { notify } from '@portal/ui';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import type { Box } from './boxes.ts';
 import { keepPlace, placeOf } from './readingPlace.ts';
 import { readingWords } from './readingWords.ts';
@@ -21,10 +21,16 @@ const restMs = 500;
 /** Keeps how far a paper was read, and offers to go on there the next time. [V-03] */
 export function useReadingPlace({ docRef, layer, headings, goTo }: Reading): void {
   const words = readingWords[useLanguage()];
+  /** The place that is offered: it stays until the reader goes there, or is past it. */
+  const offered = useRef<number>(undefined);
   const keep = useEffectEvent(() => {
     const { top = 0, height = 0 } = layer.current?.getBoundingClientRect() ?? {};
     // A paper that fits the window has no place.
-    if (height > window.innerHeight) keepPlace(docRef, worthKeeping(-top / height));
+    if (height <= window.innerHeight) return;
+    const share = -top / height;
+    if (offered.current !== undefined && share < offered.current) return;
+    offered.current = undefined;
+    keepPlace(docRef, worthKeeping(share));
   });
   const offer = useEffectEvent(() => {
     const place = placeOf(docRef);
@@ -33,7 +39,14 @@ export function useReadingPlace({ docRef, layer, headings, goTo }: Reading): voi
     if (place === undefined || top < 0) return;
     const heading = headings.findLast(({ box }) => box.top <= place * height + 1);
     const message = heading === undefined ? words.stopped : words.stoppedAt(heading.text);
-    const action = { label: words.continue, run: () => goTo(place * height) };
+    const run = () => {
+      // The offer may outlast the paper's page.
+      if (layer.current === null) return;
+      offered.current = undefined;
+      goTo(place * height);
+    };
+    const action = { label: words.continue, run };
+    offered.current = place;
     notify({ message, variant: 'info', about: 'reading place', action });
   });
   useEffect(() => {
