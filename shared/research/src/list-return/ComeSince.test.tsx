@@ -16,7 +16,14 @@ import { publicationsQuery } from '../publication-list/publicationsQuery.ts';
 const call = libraryCalls.highlightsDocuments;
 const paging = { pageSize: 3, limit: 9 };
 const query = publicationsQuery({ key: ['test'], call, paging });
-const papers = ['A', 'B', 'C', 'D'].map((name) => aPublication({ doc_ref: name, title: `Paper ${name}` }));
+const papers = ['A', 'B', 'C', 'D'].map((name, days) =>
+  aPublication({
+    doc_ref: name,
+    title: `Paper ${name}`,
+    publication_date: `2026-11-${20 - days}T07:30:00+01:00`,
+  }),
+);
+const older = aPublication({ doc_ref: 'E', publication_date: '2026-11-01T07:30:00+01:00' });
 
 let answers: typeof papers;
 const list: Handler = answer(call, () => aPublicationList(answers));
@@ -71,6 +78,7 @@ test('[I-01] in German, and with more than a page of them', async () => {
 
 test.each([
   ['nothing has come', 60, () => papers.slice(2), 2],
+  ['an older one moved up, as one was read or withdrawn', 60, () => [...papers.slice(3), older], 2],
   ['the reader was away for a moment', 14, () => papers.slice(0), 1],
 ])('[T-02] nothing is said if %s', async (_what, minutes, later, asked) => {
   const { requests } = await aReader();

@@ -12,6 +12,14 @@ interface ComeSinceProps {
   shown: readonly Publication[];
 }
 
+const publishedAt = ({ publication_date: published }: Publication) => Date.parse(published);
+
+/** Those newer than all that are shown: others only moved up, as one was read or withdrawn. [T-02] */
+function countNewer(records: readonly Publication[], shown: readonly Publication[]): number {
+  const newest = shown.reduce((latest, each) => Math.max(latest, publishedAt(each)), -Infinity);
+  return records.filter((each) => publishedAt(each) > newest).length;
+}
+
 /**
  * Back from a long time in the background, the list stands as it was left; this says what has come meanwhile, and shows
  * it on request. Nothing if nothing has, or it cannot be read: then the list stays as it is. [T-02]
@@ -27,9 +35,8 @@ export function ComeSince({ query, shown }: ComeSinceProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const known = new Set(shown.map(({ doc_ref: ref }) => ref));
   const records = returns > 0 ? (now.data?.pages[0]?.records ?? []) : [];
-  const count = records.filter(({ doc_ref: ref }) => !known.has(ref)).length;
+  const count = countNewer(records, shown);
   if (count === 0) return null;
 
   function handleShow() {
