@@ -63,6 +63,7 @@ const show = (
       </header>
       <main id="content" tabIndex={-1}>
         <button type="button">On the page</button>
+        <p>Plain text</p>
       </main>
     </>,
     {
@@ -277,6 +278,26 @@ test.each([
     expect(kept.terms()).toEqual([]);
   },
 );
+
+test('[L-28] a click on plain text of the page closes the recent searches', async () => {
+  const { user } = await show([suggested, ...searches(true, 'Zinsen').handlers]);
+  await user.click(field());
+  await screen.findByRole('option', { name: 'Zinsen' });
+  await user.click(screen.getByText('Plain text'));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('[L-28] a search is kept, too, if the panel was closed or the same is sent again', async () => {
+  const kept = searches();
+  const { user } = await show([suggested, ...kept.handlers]);
+  await user.type(field(), 'ba');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}{Enter}');
+  await waitFor(() => expect(kept.terms()).toEqual(['ba']));
+  await user.click(field());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(kept.terms()).toEqual(['ba', 'ba']));
+});
 
 test('[L-28] what is searched for is kept, also by its option; a page that was opened is not', async () => {
   const kept = searches();

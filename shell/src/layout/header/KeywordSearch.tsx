@@ -25,6 +25,7 @@ import {
   takeOverDraft,
   type SearchDraft,
 } from './carriedDraft.ts';
+import { useClickOutside } from './useClickOutside.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
@@ -34,6 +35,13 @@ const SearchPanel = laterPart(
   async () => (await import(/* webpackChunkName: "search" */ '../search-panel/SearchPanel.tsx')).SearchPanel,
   { silent: true },
 );
+
+/** For the recent searches. The search itself goes on without: nothing is reported. [L-28] */
+function noteSent(words: string): void {
+  import(/* webpackChunkName: "search" */ '../search-panel/recentSearches.ts')
+    .then(({ noteWhereKept }) => noteWhereKept(words))
+    .catch(() => undefined);
+}
 
 /** What was typed, until the page shows another search's results; text typed meanwhile is kept. */
 function useSearch(term: string) {
@@ -109,6 +117,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const id = useId();
   const field = useField();
   const toggle = useRef<HTMLButtonElement>(null);
+  const search = useClickOutside(suggests, () => change({ typedAt: undefined }));
 
   function handleToggle() {
     flushSync(() => change({ openedAt: opened ? undefined : location.key }));
@@ -147,11 +156,12 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
     if (opened) document.getElementById(contentId)?.focus({ preventScroll: true });
     const term = termOfAddress(new URL(address, window.location.origin));
     change({ ...closed, sent: { words: draft, term } });
+    noteSent(draft);
     void navigate(address, { replace: address === location.pathname + location.search });
   }
 
   return (
-    <div className={styles.search} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div ref={search} className={styles.search} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <Toggle ref={toggle} opened={opened} controls={id} onClick={handleToggle} />
       <form
         id={id}

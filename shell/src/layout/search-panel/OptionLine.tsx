@@ -8,7 +8,7 @@ import { FollowOption } from '../FollowOption.ts';
 import type { PanelOption } from './panelOptions.ts';
 import { panelWords } from './panelWords.ts';
 import styles from './SearchPanel.module.css';
-import { besideOption } from './useOptionKeys.ts';
+import { secondOption } from './useOptionKeys.ts';
 
 function OptionName({ option, text }: { option: PanelOption; text: string }) {
   const { language: shown } = useMessages();
@@ -68,8 +68,8 @@ export function OptionLine({ option, text, active, onOpen }: OptionLineProps) {
         <FollowOption
           waiting={null}
           part={{
-            id: besideOption(id),
-            selected: besideOption(id) === active,
+            id: secondOption(id),
+            selected: secondOption(id) === active,
             record,
             category: record.category,
           }}

@@ -54,16 +54,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Notes what is searched for by the form, when it is sent. */
-function useNoteOnSubmit(field: RefObject<HTMLInputElement | null>, text: string, kept: boolean): void {
-  useEffect(() => {
-    const form = field.current?.form;
-    const handleSubmit = () => noteSearch(text);
-    if (kept) form?.addEventListener('submit', handleSubmit);
-    return () => form?.removeEventListener('submit', handleSubmit);
-  }, [field, text, kept]);
-}
-
 /** What the panel offers for a text. */
 function useGroups(text: string) {
   const { language } = useMessages();
@@ -97,7 +87,6 @@ export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelP
     ...(hasRecent ? [clear] : []),
   ];
   const active = useOptionKeys({ field, text, ids, onClose });
-  useNoteOnSubmit(field, text, kept);
   const isListed = ids.length > 0;
   useEffect(() => {
     onListed(isListed);

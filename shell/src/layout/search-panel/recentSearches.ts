@@ -22,6 +22,12 @@ export function noteSearch(typed: string): void {
     .catch(() => undefined);
 }
 
+/** @throws ApiError where the API does not keep searches */
+export async function noteWhereKept(typed: string): Promise<void> {
+  const { kept } = await queryClient.query(recentQuery);
+  if (kept) noteSearch(typed);
+}
+
 export async function clearSearches(): Promise<void> {
   try {
     await api.call(calls.forgetSearches);

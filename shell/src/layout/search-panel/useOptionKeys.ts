@@ -22,14 +22,14 @@ export function neighbour(
 }
 
 /** The id of the second option in the line of the first, which follows its record. */
-export const besideOption = (id: string): string => `${id}-follow`;
+export const secondOption = (id: string): string => `${id}-follow`;
 
 const lineOf = (id: string) => id.replace(/-follow$/, '');
 
 /** To the option at the right and back; undefined if there is none: the cursor moves in the text. */
-function beside(key: string, active: string | undefined): string | undefined {
+function nextInLine(key: string, active: string | undefined): string | undefined {
   if (active === undefined) return undefined;
-  if (key === 'ArrowRight') return document.getElementById(besideOption(active))?.id;
+  if (key === 'ArrowRight') return document.getElementById(secondOption(active))?.id;
   const first = lineOf(active);
   return key === 'ArrowLeft' && first !== active ? first : undefined;
 }
@@ -48,7 +48,8 @@ export function useOptionKeys({ field, text, ids, onClose }: OptionKeys): string
       if (event.isComposing || ids.length === 0) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
         setChosen({ id: neighbour(ids, active && lineOf(active), event.key === 'ArrowDown' ? 1 : -1), text });
-      else if (beside(event.key, active) !== undefined) setChosen({ id: beside(event.key, active), text });
+      else if (nextInLine(event.key, active) !== undefined)
+        setChosen({ id: nextInLine(event.key, active), text });
       else if (event.key === 'Enter' && active !== undefined) document.getElementById(active)?.click();
       else if (event.key === 'Escape') onClose();
       else return;
