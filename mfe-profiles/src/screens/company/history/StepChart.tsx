@@ -79,9 +79,10 @@ function PaperMarks({ papers }: Pick<RatingSteps, 'papers'>) {
   if (papers.length === 0) return null;
   return (
     <ul className={styles.papers}>
-      {papers.map(({ place, level, date, title, language, preview_link: link }) => (
+      {papers.map(({ place, level, date, title, language, preview_link: link }, index) => (
         <li
-          key={`${date} ${link}`}
+          // Two ratings of a day may have one paper.
+          key={`${date} ${link} ${index}`}
           className={styles.paper}
           style={{
             insetInlineStart: `${place * 100}%`,
