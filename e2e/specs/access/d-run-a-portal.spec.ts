@@ -80,7 +80,7 @@ test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an emp
     await expect(page.getByText(embargoed)).toHaveCount(0);
   });
   await when('opening it', () => page.getByRole('link', { name: title, exact: true }).click());
-  const shown = (number: number) => page.getByRole('region', { name: `Page ${number} of 3` });
+  const shown = (number: number) => page.getByRole('group', { name: `Page ${number} of 3` });
   await then('the preview shows the pages of the PDF, with their text', async () => {
     await expect(shown(1).getByText('Our first paper, printed.')).toBeVisible();
     await expect(shown(1)).toHaveAttribute('data-drawn', 'true');

@@ -53,6 +53,8 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.preview.shareFailed':
     'Die Publikation konnte nicht geteilt werden. Bitte kopieren Sie den Link.',
   'libraries.preview.print': 'Drucken',
+  'libraries.pdf.tooLarge':
+    'Dieses Dokument ist zu gross, um hier angezeigt zu werden. Bitte laden Sie es herunter.',
   'libraries.pdf.smaller': 'Kleiner',
   'libraries.pdf.larger': 'Grösser',
   'libraries.pdf.search': 'In diesem Dokument suchen',

@@ -49,6 +49,7 @@ export const en = {
   'libraries.preview.share': 'Share',
   'libraries.preview.shareFailed': 'The publication could not be shared. Please copy its link.',
   'libraries.preview.print': 'Print',
+  'libraries.pdf.tooLarge': 'This document is too large to be shown here. Please download it.',
   'libraries.pdf.smaller': 'Smaller',
   'libraries.pdf.larger': 'Larger',
   'libraries.pdf.search': 'Search in this document',

@@ -1,7 +1,10 @@
 import { ApiError, configureApi } from '@portal/api';
 import { fetchFile } from './fetchFile.ts';
 
-const request = jest.fn<Promise<{ body: ArrayBuffer }>, [{ url: string }]>();
+const request = jest.fn<
+  Promise<{ body: ArrayBuffer }>,
+  [{ url: string; onDownloadProgress: (progress: { loaded: number; total?: number }) => void }]
+>();
 const downloadToken = jest.fn<Promise<string>, []>();
 
 jest.mock('@portal/api', () => ({
@@ -39,6 +42,18 @@ test('[V-03] the pages of a preview are fetched as a preview', async () => {
   request.mockResolvedValue(file);
   await load('preview');
   expect(asked()).toEqual(['?preview=true&auth_token=token-1&force_download=true']);
+});
+
+test('[V-03] the size is reported from the header, or else as the file is read', async () => {
+  const handleSize = jest.fn();
+  request.mockImplementation(({ onDownloadProgress }) => {
+    onDownloadProgress({ loaded: 1, total: 9 });
+    onDownloadProgress({ loaded: 2 });
+    return Promise.resolve(file);
+  });
+  const { signal } = new AbortController();
+  await fetchFile('documents/1/download', { as: 'preview', signal, onSize: handleSize });
+  expect(handleSize.mock.calls).toEqual([[9], [2]]);
 });
 
 test('[L-24] [K-02] an API that refuses the parameter is asked without, with another token', async () => {

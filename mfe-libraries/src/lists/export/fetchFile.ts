@@ -26,16 +26,20 @@ export interface Fetching {
   /** What the API is told: an exported file (`archive`) was not read, the pages of a `preview` were. [L-21] */
   as: 'archive' | 'preview';
   signal: AbortSignal;
+  /** The size in bytes, as soon as it is known; before, what was read so far. */
+  onSize?: (bytes: number) => void;
 }
 
 const told = { archive: { archive: 'true' }, preview: { preview: 'true' } };
 
-async function fetchOnce(link: string, { as, signal }: Fetching): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchOnce(link: string, { as, signal, onSize }: Fetching): Promise<Uint8Array<ArrayBuffer>> {
   const { request } = await loadTransport();
   const { body } = await askOptional(told[as], async (parameters) => {
     const token = await downloadToken(link, signal);
     const url = downloadHref(link, token, { force: true, query: Object.entries<string>(parameters) });
-    return request({ method: 'GET', url, signal, timeout, responseType: 'arraybuffer' });
+    const onDownloadProgress = ({ loaded, total }: { loaded: number; total?: number | undefined }) =>
+      onSize?.(total ?? loaded);
+    return request({ method: 'GET', url, signal, timeout, responseType: 'arraybuffer', onDownloadProgress });
   });
   if (body instanceof ArrayBuffer) return new Uint8Array(body);
   throw new ApiError('server', 'The download has no content.');

@@ -83,18 +83,18 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
         </div>
       )}
       <div className={styles.document}>
-        <Swipe steps={steps}>
-          {file === undefined ? (
+        {file === undefined ? (
+          <Swipe steps={steps}>
             <PreviewFrame
               preview={preview}
               title={title}
               docRef={docRef}
               source={sourceOf(publication, language)}
             />
-          ) : (
-            <LaterPdfPages link={file} lang={parseLanguage(preview.language)} />
-          )}
-        </Swipe>
+          </Swipe>
+        ) : (
+          <LaterPdfPages link={file} lang={parseLanguage(preview.language)} steps={steps} />
+        )}
         {publication === undefined ? null : <NextOnCompany publication={publication} />}
       </div>
     </div>

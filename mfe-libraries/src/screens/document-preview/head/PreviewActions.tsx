@@ -1,9 +1,9 @@
 import { useMessages } from '@portal/i18n';
-import { CopyLink, NoAccessModal, startDownload } from '@portal/research';
-import { Button, IconDownload, notify } from '@portal/ui';
+import { CopyLink } from '@portal/research';
+import { Button, notify } from '@portal/ui';
 import { IconPrinter, IconShare2 } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 import styles from './PreviewActions.module.css';
 
 /** Whether the system has a share sheet, as on phones. [V-02] */
@@ -57,22 +57,5 @@ export function PreviewActions({ title, address, download, prints }: PreviewActi
         ) : null}
       </div>
     </div>
-  );
-}
-
-function DownloadButton({ link }: { link: string }) {
-  const { t } = useMessages<LibrariesMessage>();
-  const [noAccess, setNoAccess] = useState(false);
-  return (
-    <>
-      <Button
-        variant="secondary"
-        icon={<IconDownload {...icon} />}
-        onClick={() => void startDownload({ link, onNoAccess: () => setNoAccess(true) })}
-      >
-        {t('libraries.preview.download')}
-      </Button>
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { laterPart, Skeleton } from '@portal/ui';
+import { Swipe } from '../walk/Swipe.tsx';
 import type { PdfPagesProps } from './PdfPages.tsx';
 
 const PdfPages = laterPart(
@@ -7,5 +8,10 @@ const PdfPages = laterPart(
 
 /** A PDF without HTML: its pages, with code that no other preview loads. [V-03] */
 export function LaterPdfPages(part: PdfPagesProps) {
-  return <PdfPages waiting={<Skeleton height="60dvh" />} part={part} />;
+  const waiting = (
+    <Swipe steps={part.steps}>
+      <Skeleton height="60dvh" />
+    </Swipe>
+  );
+  return <PdfPages waiting={waiting} part={part} />;
 }

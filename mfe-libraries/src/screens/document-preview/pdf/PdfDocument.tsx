@@ -1,5 +1,7 @@
 import { PrintedCopy } from '@portal/ui';
 import { useMemo, useRef, useState } from 'react';
+import { Swipe } from '../walk/Swipe.tsx';
+import type { WalkSteps } from '../walk/useWalkSteps.ts';
 import type { Pdf } from './openPdf.ts';
 import { PdfPage, type PageSize } from './page/PdfPage.tsx';
 import { PdfBar, zooms } from './PdfBar.tsx';
@@ -15,6 +17,8 @@ interface PdfDocumentProps {
   /** Of each page. */
   sizes: readonly PageSize[];
   lang: string | undefined;
+  /** The list it was opened from. */
+  steps: WalkSteps | undefined;
 }
 
 const wholeWidth = zooms.indexOf(1);
@@ -23,12 +27,16 @@ const none: readonly PageMatch[] = [];
 
 function byPage(found: readonly FoundMatch[]): Map<number, PageMatch[]> {
   const pages = new Map<number, PageMatch[]>();
-  for (const { page, match } of found) pages.set(page, [...(pages.get(page) ?? []), match]);
+  for (const { page, match } of found) {
+    const matches = pages.get(page) ?? [];
+    matches.push(match);
+    pages.set(page, matches);
+  }
   return pages;
 }
 
 /** The pages of a PDF below each other, as wide as their column, with what can be done with them. [V-03] */
-export function PdfDocument({ pdf, sizes, lang }: PdfDocumentProps) {
+export function PdfDocument({ pdf, sizes, lang, steps }: PdfDocumentProps) {
   const pages = useRef<HTMLDivElement>(null);
   const width = useWidth(pages);
   const [zoom, setZoom] = useState(wholeWidth);
@@ -43,7 +51,7 @@ export function PdfDocument({ pdf, sizes, lang }: PdfDocumentProps) {
   useShownMatch(pages, current);
 
   return (
-    <div lang={lang}>
+    <div>
       <PdfBar
         page={page}
         pages={pdf.numPages}
@@ -54,23 +62,27 @@ export function PdfDocument({ pdf, sizes, lang }: PdfDocumentProps) {
         onPrint={printed.print}
         isPrinting={printed.isPreparing}
       />
-      <div ref={pages} className={styles.pages}>
-        {width === undefined
-          ? null
-          : sizes.map((size, index) => (
-              <PdfPage
-                // Pages have no key but their number, which never changes.
-                key={index}
-                pdf={pdf}
-                number={index + 1}
-                size={size}
-                scale={scale}
-                matches={matches.get(index + 1) ?? none}
-                current={current?.match}
-                onMiddle={setPage}
-              />
-            ))}
-      </div>
+      {/* A row to swipe scrolls by itself: nothing in it sticks to the window. */}
+      <Swipe steps={steps}>
+        <div ref={pages} className={styles.pages}>
+          {width === undefined
+            ? null
+            : sizes.map((size, index) => (
+                <PdfPage
+                  // Pages have no key but their number, which never changes.
+                  key={index}
+                  pdf={pdf}
+                  number={index + 1}
+                  size={size}
+                  scale={scale}
+                  lang={lang}
+                  matches={matches.get(index + 1) ?? none}
+                  current={current?.match}
+                  onMiddle={setPage}
+                />
+              ))}
+        </div>
+      </Swipe>
       <PrintedCopy make={printed.made} lang={lang} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchFile } from '#lists/export/fetchFile.ts';
 import { openPdf, type Pdf } from './openPdf.ts';
+import { pageSizes } from './page/pageSizes.ts';
 import type { PageSize } from './page/PdfPage.tsx';
 
 interface Opened {
@@ -8,19 +9,14 @@ interface Opened {
   /** Of each page. */
   sizes: readonly PageSize[];
   error: Error | undefined;
+  /** To be shown: it can only be downloaded. */
+  isTooLarge: boolean;
 }
 
-const nothing: Opened = { pdf: undefined, sizes: [], error: undefined };
+const nothing: Opened = { pdf: undefined, sizes: [], error: undefined, isTooLarge: false };
 
-async function sizesOf(pdf: Pdf): Promise<PageSize[]> {
-  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
-  return Promise.all(
-    numbers.map(async (number) => {
-      const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 });
-      return { width, height };
-    }),
-  );
-}
+/** It is in memory as a whole: a phone ends tabs that take much more. */
+const mostBytes = 50_000_000;
 
 /** Fetches and opens the file of a publication; closes it with the component. */
 export function usePdf(link: string): Opened & { retry: () => void } {
@@ -29,12 +25,17 @@ export function usePdf(link: string): Opened & { retry: () => void } {
   useEffect(() => {
     const over = new AbortController();
     let own: Pdf | undefined;
+    const handleSize = (size: number) => {
+      if (size <= mostBytes || over.signal.aborted) return;
+      over.abort();
+      setOpened({ ...nothing, isTooLarge: true });
+    };
     const open = async () => {
-      const bytes = await fetchFile(link, { as: 'preview', signal: over.signal });
+      const bytes = await fetchFile(link, { as: 'preview', signal: over.signal, onSize: handleSize });
       own = await openPdf(bytes);
-      const sizes = over.signal.aborted ? [] : await sizesOf(own);
+      const sizes = over.signal.aborted ? [] : await pageSizes(own);
       if (over.signal.aborted) await own.loadingTask.destroy();
-      else setOpened({ pdf: own, sizes, error: undefined });
+      else setOpened({ ...nothing, pdf: own, sizes });
     };
     open().catch((error: unknown) => {
       if (over.signal.aborted) return;

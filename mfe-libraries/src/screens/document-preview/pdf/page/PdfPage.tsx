@@ -19,6 +19,8 @@ interface PdfPageProps {
   size: PageSize;
   /** Pixels per unit. */
   scale: number;
+  /** Language of the text. */
+  lang: string | undefined;
   matches: readonly PageMatch[];
   /** The one that the reader is at. */
   current: PageMatch | undefined;
@@ -30,9 +32,9 @@ interface PdfPageProps {
 const near = '150% 0px';
 
 /** A page: its picture, with its text over it to select, search and read aloud. [V-03] */
-export function PdfPage({ pdf, number, size, scale, matches, current, onMiddle }: PdfPageProps) {
+export function PdfPage({ pdf, number, size, scale, lang, matches, current, onMiddle }: PdfPageProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const page = useRef<HTMLElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   const isWanted = useInView(page, near);
   const { canvas, text, drawn, isFailed } = useDrawnPage({ pdf, number, scale, isWanted });
   useMiddle(page, number, onMiddle);
@@ -44,8 +46,9 @@ export function PdfPage({ pdf, number, size, scale, matches, current, onMiddle }
     '--total-scale-factor': scale,
   };
   return (
-    <section
+    <div
       ref={page}
+      role="group"
       className={styles.page}
       style={place}
       aria-label={t('common.table.pageOf', { page: number, count: pdf.numPages })}
@@ -53,7 +56,7 @@ export function PdfPage({ pdf, number, size, scale, matches, current, onMiddle }
     >
       {isFailed ? <p className={styles.failed}>{t('common.couldNotShow')}</p> : null}
       {isWanted ? <canvas ref={canvas} className={styles.picture} aria-hidden="true" /> : null}
-      {isWanted ? <div ref={text} className={styles.text} /> : null}
+      {isWanted ? <div ref={text} className={styles.text} lang={lang} /> : null}
       {drawn?.links.map(({ href, place: over }) => (
         <a
           key={`${href} ${over.left} ${over.top}`}
@@ -65,6 +68,6 @@ export function PdfPage({ pdf, number, size, scale, matches, current, onMiddle }
           aria-label={href}
         />
       ))}
-    </section>
+    </div>
   );
 }
