@@ -9,10 +9,10 @@ import { updatePolicy, withRemotesOf, type Moment } from './updatePolicy.ts';
 
 const place = 'portal-loaded-for';
 
-/** What the use of the tab's storage returns; without one, `otherwise`. */
-function inTab<Result>(use: (storage: Storage) => Result, otherwise: Result): Result {
+/** What work with the tab's storage returns; without one, `otherwise`. */
+function inTab<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
   try {
-    return use(sessionStorage);
+    return work(sessionStorage);
   } catch (error) {
     console.warn('The browser keeps nothing for this tab.', error);
     return otherwise;
