@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
@@ -141,18 +141,6 @@ test('an address that nginx itself cannot read gets a short answer in both langu
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-/** Calls that never end. */
-function holdCalls(count: number, headers: Record<string, string>): Socket[] {
-  const { hostname, port } = new URL(origins.nginx);
-  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const sockets = Array.from({ length: count }, () => connect({ host: hostname, port: Number(port) }));
-  for (const socket of sockets) {
-    socket.on('error', () => socket.destroy());
-    socket.write(`POST /api/x HTTP/1.1\r\nhost: portal\r\ncontent-length: 5\r\n${head.join('')}\r\n`);
-  }
-  return sockets;
-}
-
 const inWords = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' };
 
 test('[O-01] what is too large for nginx gets a short answer in both languages', async () => {
@@ -163,20 +151,6 @@ test('[O-01] what is too large for nginx gets a short answer in both languages',
     'This request is too large. / Diese Anfrage ist zu umfangreich.\n',
   ]);
   expect(Object.fromEntries(answer.headers)).toMatchObject(inWords);
-});
-
-test('[O-01] a visitor with too many calls at once is answered in both languages', async () => {
-  const headers = { 'x-forwarded-for': '198.51.100.10' };
-  const sockets = holdCalls(socketsPerAddress, headers);
-  const ask = () => answerOf(origins.nginx, '/login', headers);
-  let answer = await ask();
-  while (answer.status === 200) answer = await ask();
-  for (const socket of sockets) socket.destroy();
-  expect(answer).toMatchObject({
-    status: 429,
-    headers: { ...inWords, 'retry-after': '10' },
-    body: 'Too many requests at once. Please try again. / Zu viele Anfragen zugleich. Bitte versuchen Sie es erneut.\n',
-  });
 });
 
 test('[O-02] a page that got bad bytes gets others when it asks again, and nothing else does', async () => {
