@@ -1,5 +1,6 @@
 import { queryClient } from '@portal/api';
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
+import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { loadShellMessages } from '../messages/index.ts';
 import { KeywordSearch } from './header/KeywordSearch.tsx';
@@ -65,7 +66,7 @@ test.each([
 );
 
 test('[S-02] the field is a search field that takes 500 characters, in a search landmark', async () => {
-  const { container, handlePrefetch, user } = await show();
+  const { container, handlePrefetch, user, requests } = await show();
   expect(screen.getByRole('search')).toContainElement(field());
   expect(field()).toHaveAttribute('type', 'search');
   await user.click(field());
@@ -73,6 +74,7 @@ test('[S-02] the field is a search field that takes 500 characters, in a search 
   await user.paste('x'.repeat(600));
   expect(field()).toHaveValue('x'.repeat(500));
   await screen.findByRole('option');
+  await waitFor(() => expect(requests.map(({ path }) => path)).toContain(calls.searchSuggestions.path));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await expectNoAxeViolations(container);
 });
