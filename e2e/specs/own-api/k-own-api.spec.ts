@@ -77,7 +77,7 @@ const tile = (page: Page, number: number) =>
     .first();
 
 /** A bank's API need not have saved views. */
-const withoutViews = /404 .*saved_views/;
+const withoutOptional = /404 .*(?:saved_views|recent_searches)/;
 
 test('[K-01] [K-02] [L-16] a new client gets in, reads and downloads', async ({
   page,
@@ -85,7 +85,7 @@ test('[K-01] [K-02] [L-16] a new client gets in, reads and downloads', async ({
   url,
   trouble,
 }) => {
-  trouble.expect(withoutViews);
+  trouble.expect(withoutOptional);
   await given('a client who has not accepted the terms', () => Promise.resolve(api.asNewClient()));
   await when('signing in for the equity library', () => signIn(page, `${url}/equities`));
   await then('the terms come first', async () => {
@@ -130,7 +130,7 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   open,
   trouble,
 }) => {
-  trouble.expect(withoutViews);
+  trouble.expect(withoutOptional);
   api.answer('GET', calls.entitlementsAll.path, { body: {} });
   await given('a client of whom no tab is closed', () => open(pages.todaysHighlights.path));
   await expect(heading(page)).toContainText("Today's Highlights");
@@ -216,7 +216,7 @@ test.describe('with nulls for details', () => {
 });
 
 test('[K-01] [N-02] [N-03] the notification centre keeps a company', async ({ page, api, open, trouble }) => {
-  trouble.expect(/404 .*recent_searches/);
+  trouble.expect(withoutOptional);
   await given('a client in the notification centre', () => open(pages.notificationCentre.href()));
   await then('it offers what the API names, and no choice of mails', async () => {
     await expect(heading(page)).toHaveText('Notification Centre');
@@ -263,7 +263,7 @@ test('[K-01] [K-03] pages go by the routes of the map under the names of the ban
   trouble,
 }) => {
   trouble.expect(/40[13]/);
-  trouble.expect(withoutViews);
+  trouble.expect(withoutOptional);
   const closed = { can_access: false, route_pattern: null };
   api.answer('GET', calls.entitlementsAll.path, { body: { ...entitlements(), 'Corporate days': closed } });
   await given('a client without fixed income and corporate access', () => open(pages.equities.path));
