@@ -76,7 +76,7 @@ const tile = (page: Page, number: number) =>
     .filter({ hasText: titleOf(number) })
     .first();
 
-/** A bank's API need not have saved views. */
+/** What a bank’s API need not have: saved views, recent searches. */
 const withoutOptional = /404 .*(?:saved_views|recent_searches)/;
 
 test('[K-01] [K-02] [L-16] a new client gets in, reads and downloads', async ({
