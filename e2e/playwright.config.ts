@@ -8,6 +8,8 @@ import { ensureChromium } from './src/chromium/chromium.ts';
  */
 export default defineConfig({
   testDir: './specs',
+  // Only the Chromium that took them draws pictures alike: pictures.config.ts.
+  testIgnore: 's-pictures.spec.ts',
   outputDir: '../.cache/browser',
   globalSetup: './src/portal/globalSetup.ts',
   workers: 3,
