@@ -18,7 +18,7 @@ const feeds = join(folder, 'feeds');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const papers = 40;
-const kills = 6;
+const kills = 4;
 /** The last kill still finds papers to store. */
 const perKill = Math.floor(papers / (kills + 1));
 const moments = new SeededRandom('kills');
@@ -66,7 +66,7 @@ async function killAfter({ child, ended, output }: ServerProcess, folder: string
 }
 
 test.each(testEngines)(
-  '[D-02] a feed killed at six random moments of its writing and repeated leaves nothing half done and nothing twice (%s)',
+  '[D-02] a feed killed at four random moments of its writing and repeated leaves nothing half done and nothing twice (%s)',
   async (engine) => {
     const data = join(folder, engine);
     const place = await placeWith(emptyTables, data, engine);
