@@ -21,7 +21,7 @@ const isClaimed = ({ hash, attempts }: TextJob) =>
 
 /**
  * Asks for the text of a stored PDF; call in the transaction that names the file. Returns its pages if they were read
- * before, and waits for whoever is storing them.
+ * before, and waits while another process stores them.
  */
 export async function requestText(inside: Db, hash: string): Promise<string[]> {
   const [row] = await inside.query<{ pages: string[] | null }>(sql`

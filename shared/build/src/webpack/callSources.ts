@@ -1,4 +1,4 @@
-/** In the workspace, installed, or beside an area in a repository of its own. */
+/** In the workspace, installed, or next to an area in a repository of its own. */
 const folders = String.raw`[\\/](?:(?:shared|@portal)[\\/]wire[\w-]*|calls)[\\/]src[\\/]`;
 
 /** Files that declare calls. */
