@@ -67,7 +67,7 @@ const running = createRunningEnvironment(environment);
 const news = createEnvironmentNews({ running: running.current });
 const report = createFaultReporter(running.current);
 createRoot(document.getElementById('portal')).render(
-  <PortalApp running={running} news={news} loader={loader} report={report} />,
+  <PortalApp running={running} news={news} loader={loader} report={report} banners={[]} />,
 );
 `;
 }
