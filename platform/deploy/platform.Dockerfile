@@ -63,5 +63,5 @@ ENV PORTAL_HOST=0.0.0.0 PORTAL_PORT=4300
 EXPOSE 4300
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORTAL_PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--import", "tsx", "src/gateway/cli.ts"]
+ENTRYPOINT ["node", "--import", "tsx", "src/run/gateway/cli.ts"]
 CMD []

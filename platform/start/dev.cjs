@@ -4,7 +4,7 @@
 require('./setUp.cjs')
   .setUp()
   .then(function () {
-    return require('./runTypeScript.cjs').runTypeScript('../src/dev/cli.ts');
+    return require('./runTypeScript.cjs').runTypeScript('../src/tools/dev/cli.ts');
   })
   .catch(function (error) {
     process.stderr.write('\n\u2717 The portal could not be started: ' + error.message + '\n\n');

@@ -4,7 +4,7 @@
 require('./setUp.cjs')
   .setUp()
   .then(function () {
-    return require('./runTypeScript.cjs').runTypeScript('../src/test/cli.ts');
+    return require('./runTypeScript.cjs').runTypeScript('../src/tools/test/cli.ts');
   })
   .catch(function (error) {
     process.stderr.write('\n\u2717 The tests could not be run: ' + error.message + '\n');

@@ -56,7 +56,7 @@ export async function startOtherPortal(name: string, build: Build): Promise<Serv
     });
     const server = await startServer({
       name: `The gateway of: ${name}`,
-      command: [tsx, 'platform/src/gateway/cli.ts'],
+      command: [tsx, 'platform/src/run/gateway/cli.ts'],
       url: `http://localhost:${port}`,
       patienceMs: 60_000,
       env,

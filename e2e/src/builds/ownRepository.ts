@@ -15,7 +15,7 @@ export class OwnRepository {
 
   /** As `pnpm new:remote <name> --out` makes it, with the shared packages as packs. */
   static async made(name: string, folder: string, ...words: readonly string[]): Promise<OwnRepository> {
-    const command = tool('platform/src/new-remote/cli.ts');
+    const command = tool('platform/src/tools/new-remote/cli.ts');
     await run(tool('node_modules/.bin/tsx'), [command, name, '--out', folder, ...words], { cwd: checkout });
     return new OwnRepository(folder);
   }

@@ -3,12 +3,16 @@ import { bundlePrograms } from '@portal/build/programs';
 import { checkout } from './checkout.ts';
 
 /** Started often; below platform/src. */
-const programs = { gateway: 'gateway/cli.ts', release: 'release/cli.ts', conformance: 'conformance/cli.ts' };
+const programs = {
+  gateway: 'run/gateway/cli.ts',
+  release: 'release/cli.ts',
+  conformance: 'tools/conformance/cli.ts',
+};
 
 /** Called in the test's own process, which saves the start of another. */
 const functions = {
-  startGateway: 'gateway/startGateway.ts',
-  runRelease: 'commands/runRelease.ts',
+  startGateway: 'run/gateway/startGateway.ts',
+  runRelease: 'release/commands/runRelease.ts',
 };
 
 export type Program = keyof typeof programs;
@@ -35,5 +39,5 @@ export const bundledPrograms = (): Promise<string> =>
         join(checkout, 'platform/src', file),
       ]),
     ),
-    join(checkout, 'platform', 'node_modules'),
+    join(checkout, 'platform/node_modules/.programs'),
   );

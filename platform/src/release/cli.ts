@@ -1,5 +1,5 @@
-import { runRelease } from '../commands/runRelease.ts';
-import { runCommand } from '../faults/runCommand.ts';
+import { runRelease } from './commands/runRelease.ts';
+import { runCommand } from '#run/faults/runCommand.ts';
 
 await runCommand(async () => {
   const running = await runRelease(process.argv.slice(2), console.log);

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { routeGroups, type Lead, type ReleasedPage, type RouteGroup } from '@portal/contract';
-import { integrityOf } from '../store/integrityOf.ts';
+import { integrityOf } from '#run/store/integrityOf.ts';
 
 /** Defaults. */
 const remote = {

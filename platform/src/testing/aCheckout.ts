@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, realpath, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkout } from '../settings/checkout.ts';
+import { checkout } from '#run/settings/checkout.ts';
 
 const rootFiles = [
   'package.json',

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '../store/integrityOf.ts';
+import { integrityOf } from '#run/store/integrityOf.ts';
 
 /** Changes stored files, by default the shell's; with `record`, its record matches. */
 export async function alterShell(

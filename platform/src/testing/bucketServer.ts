@@ -3,7 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkout } from '../settings/checkout.ts';
+import { checkout } from '#run/settings/checkout.ts';
 import { freePort } from './freePort.ts';
 
 /** Returns false to let the request pass to the storage. */

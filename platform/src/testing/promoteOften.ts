@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { UserFacingError } from '../faults/UserFacingError.ts';
-import { promote } from '../release/promote.ts';
-import { environmentSettings } from '../settings/environmentSettings.ts';
-import { portalSettings } from '../settings/portalSettings.ts';
-import { openStore } from '../store/openStore.ts';
+import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { promote } from '#release/releases/promote.ts';
+import { environmentSettings } from '#run/settings/environmentSettings.ts';
+import { portalSettings } from '#run/settings/portalSettings.ts';
+import { openStore } from '#run/store/openStore.ts';
 
 /** `<store> <who> <times>`: promotes two versions to uat in turn, retrying where the command gives up. */
 const [place = '', who = '', times = ''] = process.argv.slice(2);

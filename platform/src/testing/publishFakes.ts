@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { readBuiltRelease } from '../release/builtRelease.ts';
-import { publish, type PublishRequest, type PublishResult } from '../release/publish.ts';
-import { environmentSettings } from '../settings/environmentSettings.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
+import { readBuiltRelease } from '#release/releases/builtRelease.ts';
+import { publish, type PublishRequest, type PublishResult } from '#release/releases/publish.ts';
+import { environmentSettings } from '#run/settings/environmentSettings.ts';
+import type { ReleaseStore } from '#run/store/releaseStore.ts';
 import { aRemoteBuild, aShellBuild } from './aBuild.ts';
 
 interface Fakes {

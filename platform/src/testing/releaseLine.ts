@@ -1,6 +1,6 @@
-import { runRelease } from '../commands/runRelease.ts';
-import { HelpAsked } from '../faults/readArguments.ts';
-import { UserFacingError } from '../faults/UserFacingError.ts';
+import { runRelease } from '#release/commands/runRelease.ts';
+import { HelpAsked } from '#run/faults/readArguments.ts';
+import { UserFacingError } from '#run/faults/UserFacingError.ts';
 
 /** Opens the pages of new code. */
 const proving = /^(?:publish|promote|propose|reinstate)$/;

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import promises, { type FileHandle } from 'node:fs/promises';
-import { lock } from '../release/lock.ts';
-import { promote } from '../release/promote.ts';
-import { rollback } from '../release/rollback.ts';
-import { environmentSettings } from '../settings/environmentSettings.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
+import { lock } from '#release/releases/lock.ts';
+import { promote } from '#release/releases/promote.ts';
+import { rollback } from '#release/releases/rollback.ts';
+import { environmentSettings } from '#run/settings/environmentSettings.ts';
+import type { ReleaseStore } from '#run/store/releaseStore.ts';
 
 interface Writer {
   left: number;

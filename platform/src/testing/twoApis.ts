@@ -4,7 +4,7 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { checkout } from '../settings/checkout.ts';
+import { checkout } from '#run/settings/checkout.ts';
 
 const folderOfApi = join(checkout, 'reference-api');
 

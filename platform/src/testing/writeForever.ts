@@ -1,4 +1,4 @@
-import { folderStore } from '../store/folderStore.ts';
+import { folderStore } from '#run/store/folderStore.ts';
 
 /** Publishes and appends until killed. */
 const store = folderStore(process.argv[2] ?? '');

@@ -38,7 +38,7 @@ const ownerships: readonly Ownership[] = [
   {
     libraries: /^react-router(-dom)?(\/|$)/,
     // The last compares the gateway's routing with the router's.
-    owners: ['shared/router/', 'shared/testing/', 'shell/', 'platform/src/documents/'],
+    owners: ['shared/router/', 'shared/testing/', 'shell/', 'platform/src/tools/documents/'],
     instead: 'Use @portal/router.',
   },
   {
@@ -53,7 +53,7 @@ const ownerships: readonly Ownership[] = [
   },
   {
     libraries: /^@module-federation\//,
-    owners: ['shell/src/remotes/', 'platform/src/federation/', 'shared/build/'],
+    owners: ['shell/src/remotes/', 'platform/src/run/federation/', 'shared/build/'],
     instead:
       'Federation is known to the folder of the shell’s remotes, the platform’s manifests and the build presets only.',
   },

@@ -18,14 +18,15 @@ function whyComponentsOnlyShow(from: string, to: string): string | undefined {
   return 'Components show what they are given: fetch in the screen and pass the data by props.';
 }
 
-function whyRelativeIsForbidden({ package: from, file }: ImportSite, specifier: string): string | undefined {
+function whyRelativeIsForbidden(site: ImportSite, specifier: string): string | undefined {
+  const { package: from, file } = site;
   if (specifier.startsWith('../../'))
     return 'Climb one level at most: move the file nearer to its users, or name it from the root of the package (#… by "imports" in package.json).';
   const target = posix.normalize(posix.join('src', posix.dirname(file), specifier));
   if (target.startsWith('../'))
     return 'A relative import stays in its package: import the other package by its name.';
   const inSource = posix.relative('src', target);
-  if (from.role === 'server') return whyRoomIsForbidden(file, inSource);
+  if (from.role === 'server') return whyRoomIsForbidden(site, inSource);
   return whyScreensStayApart(file, inSource) ?? whyComponentsOnlyShow(file, inSource);
 }
 
@@ -45,7 +46,7 @@ export function whyForbidden(
   specifier: string,
 ): string | undefined {
   if (specifier.startsWith('.')) return whyRelativeIsForbidden(site, specifier);
-  if (specifier.startsWith('#')) return whyRoomIsForbidden(site.file, specifier.slice(1));
+  if (specifier.startsWith('#')) return whyRoomIsForbidden(site, specifier.slice(1));
   const target = packages.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (target === undefined) return whyLibraryIsForbidden(site, specifier);
   if (isManifest(specifier)) return undefined;

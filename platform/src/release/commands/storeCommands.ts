@@ -1,0 +1,152 @@
+import { whyUnreachable } from '#run/faults/whyUnreachable.ts';
+import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { outputFolder } from '../builds/portalPackages.ts';
+import { readBuiltRelease, type BuiltRelease } from '../releases/builtRelease.ts';
+import { currentRevision } from '../releases/revision.ts';
+import { sourceOf, sourceText } from '../sources/source.ts';
+import type { EnvironmentName, Publication, ReleaseName } from '#run/store/releaseStore.ts';
+import { isNamed, pinsOf } from '../pins/shellPins.ts';
+import { prune } from '../maintenance/prune.ts';
+import { verifyEnvironment, verifyRelease } from '../maintenance/verifyEnvironment.ts';
+import { buildMeant } from './publishCommand.ts';
+import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
+import { textTable } from './textTable.ts';
+
+const shown = 20;
+
+/** How long a portal may take, in milliseconds. */
+const patienceMs = 15_000;
+
+/** `verify [--environment …] [--address https://…]` */
+export async function verifyCommand(context: CommandContext): Promise<void> {
+  const { store, values, say } = context;
+  const environment = environmentMeant(context);
+  const address = values.address?.replace(/\/+$/, '');
+  if (address !== undefined && !/^https?:\/\/[^@\s]+$/.test(address)) {
+    throw new UserFacingError(
+      `--address is “${address.replace(/\/\/.*@/, '//…@')}”.`,
+      'Expected the address of a portal, without a password: https://…',
+    );
+  }
+  if (address !== undefined) await assertAnswers(address);
+  const { files, problems, damaged, notes, history } = await verifyEnvironment({
+    store,
+    environment,
+    address,
+  });
+  if (files + problems.length + history.length === 0) return say(`${environment}: nothing released yet`);
+  for (const note of notes) say(note);
+  const where = address === undefined ? 'in the release store' : `in the release store and at ${address}`;
+  if (problems.length + history.length === 0)
+    return say(`${environment}: all ${files} files are what was released, ${where}.`);
+  const findings = [
+    { what: `${problems.length} of ${files} files are not what was released`, lines: problems },
+    { what: 'its history was changed', lines: history },
+  ].filter(({ lines }) => lines.length > 0);
+  throw new UserFacingError(
+    findings.map(({ what, lines }) => `${environment}: ${what}:\n${listed(lines)}`).join('\n'),
+    [
+      ...(problems.length === 0 ? [] : [await wayOut(context, environment, damaged)]),
+      ...(history.length === 0 ? [] : [historyWayOut(environment)]),
+    ].join('\n'),
+  );
+}
+
+function listed(lines: readonly string[]): string {
+  const more = lines.length > shown ? [`… and ${lines.length - shown} more`] : [];
+  return [...lines.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n');
+}
+
+const historyWayOut = (environment: EnvironmentName): string =>
+  `Restore those revisions from a backup: environments/${environment}/revisions/<revision>.json of the release store.\n` +
+  `What runs now follows from the newest alone: pnpm release status`;
+
+/** How to fix altered files. If the store is intact, the copies served to browsers are not. */
+async function wayOut(
+  { store }: CommandContext,
+  environment: EnvironmentName,
+  damaged: readonly ReleaseName[],
+): Promise<string> {
+  const back = `Or roll back: pnpm release rollback --environment ${environment} --why "…"`;
+  if (damaged.length === 0)
+    return `The files in the release store are right: remove the copies in mirror/artefacts/ of the gateway's data folder, or what a proxy keeps.\n${back}`;
+  const lines = damaged.map(async (release) => {
+    const source = sourceText(await sourceOf(store, release));
+    return `  pnpm release repair ${release.name} --environment ${environment}    (${release.version}, built from ${source})`;
+  });
+  return `Repair them from the same build, in a checkout of what it was built from:\n${(await Promise.all(lines)).join('\n')}\n${back}`;
+}
+
+/**
+ * `repair [package…] [--environment …] [--from <folder>]`: restores a release's files from a build of the same bytes.
+ * No environment changes.
+ */
+export async function repairCommand(context: CommandContext): Promise<void> {
+  const { store, say, values } = context;
+  const { packages, kind } = await buildMeant(context);
+  for (const one of packages) {
+    const { record, files } = await readBuiltRelease(one.name, outputFolder(one, kind));
+    const { name, version } = record;
+    if (values['dry-run'] === true) {
+      const hashes = 'area' in record ? record.integrity : {};
+      const { problems } = await verifyRelease(store, {
+        release: { name, version },
+        hashes,
+        address: undefined,
+      });
+      say(`${name} ${version}: ${problems.length} files would be repaired. Nothing was written (--dry-run).`);
+      continue;
+    }
+    say(`${name} ${version} ${repairs[await putRight(context, { record, files })]}`);
+  }
+}
+
+/**
+ * Restores a release. One whose record was altered with its files looks intact; the build that its environment names
+ * replaces it.
+ */
+async function putRight(context: CommandContext, { record, files }: BuiltRelease): Promise<Publication> {
+  const { store } = context;
+  const release = { name: record.name, version: record.version };
+  const environment = (await currentRevision(store, environmentMeant(context)))?.environment;
+  const stored = await store.readFile(release, 'release.json');
+  const isOther = stored !== undefined && !files.get('release.json')?.equals(stored);
+  if (!isOther || !isNamed(environment, release, pinsOf(files))) return store.publish(release, files);
+  await store.remove(release);
+  await store.publish(release, files);
+  return 'repaired';
+}
+
+const repairs: Record<Publication, string> = {
+  known: 'is undamaged: there was nothing to repair.',
+  repaired: 'is repaired: all its files are what was published.',
+  published: 'was not in the release store, and is there again.',
+};
+
+/** @throws if nothing answers, since the files are not to blame then */
+async function assertAnswers(address: string): Promise<void> {
+  try {
+    await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patienceMs) });
+  } catch (error) {
+    throw whyUnreachable(address, error);
+  }
+}
+
+const keptVersions = 10;
+
+/** `prune [--keep 10] [--dry-run]` */
+export async function pruneCommand({ store, values, say }: CommandContext): Promise<void> {
+  const keep = values.keep === undefined ? keptVersions : numberNamed(values.keep, 'number of versions');
+  const dryRun = values['dry-run'] ?? false;
+  const removed = await prune({ store, keep, dryRun });
+  if (!dryRun) await store.sweep();
+  if (removed.length === 0)
+    return say(`Nothing to remove: the last ${keep} versions of each package in each environment stay.`);
+  say(
+    textTable(
+      [dryRun ? 'would be removed' : 'removed', 'version'],
+      removed.map((one) => [one.name, one.version]),
+    ),
+  );
+  if (dryRun) say('Nothing was removed (--dry-run).');
+}

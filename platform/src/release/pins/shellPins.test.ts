@@ -1,0 +1,199 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '@portal/wire';
+import { runRelease } from '../commands/runRelease.ts';
+import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { buildGateway } from '#run/gateway/buildGateway.ts';
+import { currentRevision } from '../releases/revision.ts';
+import { rollback } from '../releases/rollback.ts';
+import { folderStore } from '#run/store/folderStore.ts';
+import { integrityOf } from '#run/store/integrityOf.ts';
+import { alterShell } from '#testing/alteredShell.ts';
+import { unproved } from '#testing/releaseLine.ts';
+import { publishFakes } from '#testing/publishFakes.ts';
+import { temporaryFolder } from '#testing/temporaryFolder.ts';
+
+const root = temporaryFolder();
+let count = 0;
+
+const login = { name: 'mfe-auth', paths: { public: ['/login'], signedIn: [], gated: [] } };
+const altered = { 'main.1.js': 'steal();' };
+const change = { environment: 'local' as const, who: 'robin', why: 'a test' };
+
+async function aPortal() {
+  const folder = join(root, String((count += 1)));
+  const storeFolder = join(folder, 'store');
+  const store = folderStore(storeFolder);
+  const reports: string[] = [];
+  await publishFakes({ store, folder, shell: {}, remotes: [login] });
+  const served = { store, storeFolder, environment: 'local' as const, apiOrigins: ['http://127.0.0.1:1'] };
+  const gateway = await buildGateway({ ...served, report: (sentence) => void reports.push(sentence) });
+  async function release(line: string): Promise<string> {
+    const said: string[] = [];
+    try {
+      await runRelease(unproved(line.split(' ')), (text) => said.push(text), { PORTAL_STORE: storeFolder });
+    } catch (error) {
+      if (!(error instanceof UserFacingError)) throw error;
+      said.push(`✗ ${error.message}\n${error.hint}`);
+    }
+    return said.join('\n');
+  }
+  const get = async (url: string) => gateway.inject({ url });
+  return { folder, store, reports, get, release };
+}
+
+type Portal = Awaited<ReturnType<typeof aPortal>>;
+
+type Shell = Environment['shell'];
+
+async function changeRevision({ store }: Portal, change: (shell: Shell) => unknown): Promise<void> {
+  const revision = await store.currentRevision('local');
+  const file = join(store.location, 'environments/local/revisions', `${revision}.json`);
+  const text = JSON.parse(await readFile(file, 'utf8')) as { environment: Environment };
+  change(text.environment.shell);
+  await writeFile(file, JSON.stringify(text));
+}
+
+/** Like revisions from before shells were pinned. */
+const unpin = (portal: Portal) => changeRevision(portal, (shell) => delete shell.integrity);
+
+test('[O-04] a revision names every file of its shell by its hash, its page and its record among them', async () => {
+  const { store, folder } = await aPortal();
+  const { shell } = (await currentRevision(store, 'local'))?.environment ?? {};
+  const files = ['release.json', 'index.html', 'main.1.js', 'main.1.css', 'research.1.js', 'letters.1.woff2'];
+  for (const file of files)
+    expect(shell?.integrity?.[file]).toBe(integrityOf(await readFile(join(folder, 'shell/dist', file))));
+});
+
+describe('[O-04] a shell that was changed together with its own record', () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await aPortal();
+    await alterShell(portal.store.location, altered, { record: true });
+  });
+
+  test('is made into no page', async () => {
+    const { statusCode, body } = await portal.get('/login');
+    expect(statusCode).toBe(503);
+    expect(body).not.toContain('<script');
+    expect(portal.reports.at(-1)).toContain(
+      `release.json of the shell 1.0.0 in ${portal.store.location} is not what revision 1 of local names.`,
+    );
+  });
+
+  test('is not called released, and its own build puts it right', async () => {
+    const said = await portal.release('verify');
+    expect(said).toContain('shell 1.0.0: main.1.js in the release store is not what was released.');
+    expect(said).toContain('shell 1.0.0: release.json in the release store is not what was released.');
+    expect(said).toContain('pnpm release repair shell --environment local');
+    expect(await portal.release(`repair shell --from ${join(portal.folder, 'shell')}`)).toBe(
+      'shell 1.0.0 is repaired: all its files are what was published.',
+    );
+    expect(await portal.release('verify')).toBe(
+      'local: all 11 files are what was released, in the release store.',
+    );
+    expect((await portal.get('/login')).statusCode).toBe(200);
+  });
+});
+
+test('[O-04] a page with other bytes is shown to nobody', async () => {
+  const { store, get, reports } = await aPortal();
+  await alterShell(
+    store.location,
+    { 'index.html': '<!--portal:head--><!--portal:scripts-->' },
+    { record: false },
+  );
+  expect((await get('/login')).statusCode).toBe(503);
+  expect(reports.at(-1)).toContain('index.html of the shell 1.0.0');
+});
+
+test('[O-04] pages have browsers check the hashes of the revision', async () => {
+  const portal = await aPortal();
+  await changeRevision(portal, ({ integrity = {} }) => (integrity['main.1.css'] = 'sha384-named'));
+  expect((await portal.get('/login')).body).toContain('integrity="sha384-named"');
+});
+
+test.each([
+  ['main.1.js', '/artefacts/shell/1.0.0/main.1.js'],
+  ['main.1.js', '/artefacts/shell/1.0.0/%6dain.1.js?x=1'],
+  ['main.1.js.gz', '/artefacts/shell/1.0.0/main.1.js'],
+])('[O-04] %s altered: %s is not served, before a page and after', async (file, url) => {
+  const portal = await aPortal();
+  expect((await portal.get(url)).statusCode).toBe(200);
+  await writeFile(join(portal.store.location, 'artefacts/shell/1.0.0', file), 'steal();');
+  expect((await portal.get(url)).statusCode).toBe(500);
+  expect(portal.reports.at(-1)).toContain(`${file} of the shell 1.0.0`);
+  const page = (await portal.get('/login')).body;
+  expect(page).toContain(`integrity="${integrityOf(Buffer.from('start();'))}"`);
+  expect(page).not.toContain(integrityOf(Buffer.from('steal();')));
+  expect((await portal.get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
+});
+
+describe('[O-04] a revision of before shells were named', () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await aPortal();
+    await unpin(portal);
+  });
+
+  test('is served, and verify says what it cannot know', async () => {
+    expect((await portal.get('/login')).statusCode).toBe(200);
+    expect((await portal.get('/artefacts/shell/1.0.0/main.1.js')).statusCode).toBe(200);
+    expect(await portal.release('verify')).toBe(
+      "Revision 1 is from before revisions named the shell's files: they were compared with the shell's own record. " +
+        'The next revision names them.\nlocal: all 10 files are what was released, in the release store.',
+    );
+  });
+
+  test('is followed by one that names them, whatever it changes', async () => {
+    const { store, folder } = portal;
+    const { what } = await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] });
+    expect(what).toEqual(['mfe-auth 1.0.0 → 1.1.0', 'the files of shell 1.0.0 are named by their hashes']);
+    const { shell } = (await currentRevision(store, 'local'))?.environment ?? {};
+    expect(Object.keys(shell?.integrity ?? {})).toEqual(
+      expect.arrayContaining(['release.json', 'index.html']),
+    );
+    const { what: back } = await rollback({ ...change, store, to: 1, names: [] });
+    expect(back).toEqual(['mfe-auth 1.1.0 → 1.0.0']);
+  });
+
+  test('is followed by none while a file is not what the record says', async () => {
+    await unpin(portal);
+    const { store, folder } = portal;
+    await alterShell(store.location, altered, { record: false });
+    await expect(publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] })).rejects.toThrow(
+      'shell 1.0.0: main.1.js is not what was released.',
+    );
+  });
+});
+
+test('[O-04] what is promoted is what ran in the stage before, or not at all', async () => {
+  const { store, folder, release } = await aPortal();
+  const uat = { environment: 'uat' as const };
+  await publishFakes({ store, folder, shell: {}, remotes: [login] }, uat);
+  await alterShell(store.location, altered, { record: true });
+  const said = await release('promote --all --to staging --why test');
+  expect(said).toContain(
+    'shell 1.0.0: main.1.js is not what was released. (rule: every file present, with its hash)',
+  );
+  await alterShell(store.location, { 'main.1.js': 'start();' }, { record: true });
+  await alterShell(store.location, { 'exposed.1.js': 'steal();' }, { record: true, name: 'mfe-auth' });
+  expect(await release('promote --all --to staging --why test')).toContain(
+    'mfe-auth 1.0.0: exposed.1.js is not what was released.',
+  );
+  await alterShell(
+    store.location,
+    { 'exposed.1.js': 'export default 1;' },
+    { record: true, name: 'mfe-auth' },
+  );
+  expect(await release('promote --all --to staging --why test')).toContain('staging runs revision 1');
+});
+
+test('[O-04] nothing is rolled back to a shell that is not what its revision names', async () => {
+  const { store, folder } = await aPortal();
+  await publishFakes({ store, folder, shell: { version: '1.1.0' } });
+  await alterShell(store.location, altered, { record: true });
+  await expect(rollback({ ...change, store, to: 1, names: [] })).rejects.toThrow(
+    'shell 1.0.0: main.1.js is not what was released.',
+  );
+});

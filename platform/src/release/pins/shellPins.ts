@@ -1,0 +1,43 @@
+import type { Environment } from '@portal/wire';
+import { hashesOf, versionsOf } from '../releases/environmentChanges.ts';
+import { integrityOf } from '#run/store/integrityOf.ts';
+import type { ReleaseFiles, ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
+import { readReleaseRecord } from '../releases/releaseRecord.ts';
+
+/** By file name, including page and record. */
+export type ShellPins = Readonly<Record<string, string>>;
+
+/** What a revision pins of a built shell. [O-04] */
+export const pinsOf = (files: ReleaseFiles): ShellPins =>
+  Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
+
+export const withPins = (environment: Environment, pins: ShellPins): Environment => ({
+  ...environment,
+  shell: { ...environment.shell, integrity: pins },
+});
+
+/**
+ * Pins every file of the shell. An older state without pins gets the stored shell's hashes, and the gates check the
+ * files. Unchanged if the store lacks the shell.
+ */
+export async function pinned(store: ReleaseStore, environment: Environment): Promise<Environment> {
+  if (environment.shell.integrity !== undefined) return environment;
+  const text = await store.readFile({ name: 'shell', version: environment.shell.version }, 'release.json');
+  if (text === undefined) return environment;
+  const { integrity } = readReleaseRecord('shell', text.toString('utf8'));
+  return withPins(environment, { 'release.json': integrityOf(text), ...integrity });
+}
+
+/** False if it pins none. */
+export function isNamed(
+  environment: Environment | undefined,
+  { name, version }: ReleaseName,
+  pins: ShellPins,
+): boolean {
+  const named = Object.entries(environment === undefined ? {} : hashesOf(environment, name));
+  return (
+    versionsOf(environment).get(name) === version &&
+    named.length > 0 &&
+    named.every(([file, hash]) => pins[file] === hash)
+  );
+}
