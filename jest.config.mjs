@@ -11,7 +11,9 @@ export default {
   projects: [
     '<rootDir>/shell',
     '<rootDir>/mfe-*',
+    '<rootDir>/mfe-*/calls',
     '<rootDir>/shared/*',
+    '<rootDir>/shared/*/calls',
     '<rootDir>/reference-api',
     '<rootDir>/platform',
     '<rootDir>/e2e',

@@ -48,7 +48,10 @@ const versionsIn = (importer: Importer | undefined): Record<string, string> =>
 
 /** As the generator has them. */
 const template = 'shared/remote-template';
-const callsTemplate = 'shared/wire-new-area';
+const callsTemplate = 'shared/remote-template/calls';
+
+const folderOf = (name: string) =>
+  name.replace(/^@portal\/wire-(.*)$/, 'mfe-$1/calls').replace(/^@portal\//, 'shared/');
 
 /** Fills in the resolutions of a repository of its own, by what the checkout has. */
 class OfflineLock {
@@ -78,7 +81,7 @@ class OfflineLock {
   }
 
   snapshot(name: string): object {
-    const { dependencies } = this.lock.importers[name.replace('@portal/', 'shared/')] ?? {};
+    const { dependencies } = this.lock.importers[folderOf(name)] ?? {};
     const versions = Object.entries(versionsIn({ dependencies }));
     return {
       dependencies: Object.fromEntries(

@@ -35,9 +35,8 @@ async function copyPackage(original: string, folder: string, parts: readonly str
 /** Shares installed libraries, but no folder that the build writes to. */
 async function copyRemote(remote: string, folder: string): Promise<void> {
   await copyPackage(join(checkout, remote), folder, ['package.json', 'src', 'webpack.config.ts']);
-  const calls = remote.replace(/^mfe-/, 'wire-');
-  await copyPackage(join(checkout, 'shared', calls), join(folder, 'calls'), ['package.json', 'src']);
-  const linked = join(folder, 'node_modules', '@portal', calls);
+  await copyPackage(join(checkout, remote, 'calls'), join(folder, 'calls'), ['package.json', 'src']);
+  const linked = join(folder, 'node_modules', '@portal', remote.replace(/^mfe-/, 'wire-'));
   await rm(linked);
   await symlink(join(folder, 'calls'), linked);
 }

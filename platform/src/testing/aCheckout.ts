@@ -17,7 +17,6 @@ const rootFiles = [
 ];
 
 const template = join('shared', 'remote-template');
-const callsTemplate = join('shared', 'wire-new-area');
 
 /** Copies each package.json, the templates and what tests need; links what is installed. */
 export async function aCheckout(root: string): Promise<void> {
@@ -28,11 +27,11 @@ export async function aCheckout(root: string): Promise<void> {
       filter: (path) => !/[\\/](?:node_modules|dist)(?:[\\/]|$)/.test(path.slice(checkout.length - 1)),
     });
   };
-  const folders = [...(await foldersOf('')), ...(await foldersOf('shared'))];
+  const parents = [...(await foldersOf('')), ...(await foldersOf('shared'))];
+  const folders = [...parents, ...(await Promise.all(parents.map(foldersOf))).flat()];
   for (const file of rootFiles) await copy(file);
   for (const folder of folders) await copy(join(folder, 'package.json'));
   await copy(template);
-  await copy(callsTemplate);
   await copy(join('reference-api', 'src'));
   await copy(join('reference-api', 'tsconfig.json'));
   await copy(join('reference-api', 'jest.config.mjs'));
@@ -58,17 +57,17 @@ async function foldersOf(parent: string): Promise<string[]> {
 
 /** Links a new area's dependencies as the templates have them. */
 export async function linkAsTemplate(root: string, area: string): Promise<void> {
-  const calls = join('shared', `wire-${area}`);
   const remote = join(root, `mfe-${area}`);
+  const calls = join(remote, 'calls');
   const api = join(root, 'reference-api');
   const linkAs = async (from: string, to: string) =>
     linkFolder(join(checkout, from, 'node_modules'), join(to, 'node_modules'));
   await linkAs(template, remote);
-  await linkAs(callsTemplate, join(root, calls));
+  await linkAs(join(template, 'calls'), calls);
   await linkAs('reference-api', api);
   await rm(join(remote, 'node_modules/@portal/wire-new-area'));
   for (const folder of [remote, api])
-    await symlink(join(root, calls), join(folder, 'node_modules/@portal', `wire-${area}`));
+    await symlink(calls, join(folder, 'node_modules/@portal', `wire-${area}`));
 }
 
 async function linkFolder(from: string, to: string): Promise<void> {

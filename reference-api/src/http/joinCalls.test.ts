@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, z, type Call } from '@portal/wire';
 import { calls } from '#calls.ts';
@@ -30,15 +30,12 @@ test('[F-17] two areas that claim the same address are refused', () => {
   expect(() => joinCalls(parts)).toThrow('@portal/wire-fx and @portal/wire-ideas both bring GET trends.');
 });
 
-const shared = join(import.meta.dirname, '../../../shared');
-/** Without the template for new areas. */
-const callPackages = readdirSync(shared).filter(
-  (name) => name.startsWith('wire-') && name !== 'wire-new-area',
-);
+const checkout = join(import.meta.dirname, '../../..');
+const areas = readdirSync(checkout).filter((name) => existsSync(join(checkout, name, 'calls')));
 
-test('there are packages of calls to check', () => expect(callPackages.length).toBeGreaterThanOrEqual(3));
+test('there are packages of calls to check', () => expect(areas.length).toBeGreaterThanOrEqual(3));
 
-test.each(callPackages)('[F-17] the API answers every call of %s', async (name) => {
-  const own = (await import(join(shared, name, 'src/calls.ts'))) as Record<string, Call>;
+test.each(areas)('[F-17] the API answers every call of %s', async (name) => {
+  const own = (await import(join(checkout, name, 'calls/src/calls.ts'))) as Record<string, Call>;
   expect(calls).toMatchObject(own);
 });

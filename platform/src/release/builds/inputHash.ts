@@ -9,9 +9,10 @@ const ignoredFolders = new Set(['node_modules', 'dist', '.cache', '.data']);
 const ignoredFiles = /(?:\.test\.tsx?|\.md|\.tsbuildinfo|\.log|jest\.config\.mjs)$/;
 const ignoredPaths = /^shared\/build\/src\/(?:eslint|jest|live|generator)\//;
 
-/** Packages with an area's calls: compiled into their dependants, never into the shell. */
-const callPackage = /^@portal\/(wire-.*)$/;
-const ofAnArea = /^shared\/wire-/;
+/** The package in `calls/` of an area: compiled into it and the API. */
+const callPackage = /^@portal\/wire-(.*)$/;
+/** In no bundle of the shell. */
+const template = /^shared\/remote-template\//;
 
 /** Shared packages compiled into a bundle. Remotes get the others from the shell at run time. */
 const compiledIn: Record<PortalPackage['role'], readonly string[]> = {
@@ -42,19 +43,21 @@ export async function inputHash(root: string, portalPackage: PortalPackage): Pro
   const hash = createHash('sha256');
   for (const file of [...files, join(root, 'pnpm-lock.yaml')]) {
     const name = relative(root, file).replaceAll('\\', '/');
-    if (ignoredPaths.test(name) || (portalPackage.role === 'shell' && ofAnArea.test(name))) continue;
+    if (ignoredPaths.test(name) || (portalPackage.role === 'shell' && template.test(name))) continue;
     const bytes = await readFile(file);
     hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   }
   return hash.digest('hex');
 }
 
-async function callFolders(root: string, { folder }: PortalPackage): Promise<string[]> {
+async function callFolders(root: string, { folder, role }: PortalPackage): Promise<string[]> {
+  // A remote's are in its folder.
+  if (role === 'remote') return [];
   const { dependencies = {} } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>;
   };
   const names = Object.keys(dependencies).flatMap((name) => callPackage.exec(name)?.[1] ?? []);
-  return names.toSorted().map((name) => join(root, 'shared', name));
+  return names.toSorted().map((area) => join(root, `mfe-${area}`, 'calls'));
 }
 
 async function firstViewFolders(root: string, { folder, role }: PortalPackage): Promise<string[]> {
@@ -67,7 +70,7 @@ async function firstViewFolders(root: string, { folder, role }: PortalPackage): 
 async function sharedVersions(root: string): Promise<string[]> {
   const shared = join(root, 'shared');
   if (!existsSync(shared)) return [];
-  const names = (await readdir(shared)).filter((name) => !name.startsWith('wire-')).toSorted();
+  const names = (await readdir(shared)).toSorted();
   return names.map((name) => join(shared, name, 'package.json')).filter((file) => existsSync(file));
 }
 

@@ -123,11 +123,11 @@ test('[F-17] the calls of an area are compiled into it and its server: a change 
   await aPackage('mfe-x', 'remote', script, calls);
   await aPackage('mfe-y', 'remote', script);
   await aPackage('an-api', 'server', script, calls);
-  await write('shared/wire-x/src/calls.ts', 'one call');
+  await write('mfe-x/calls/src/calls.ts', 'one call');
   await build();
-  await write('shared/wire-x/src/calls.ts', 'two calls');
+  await write('mfe-x/calls/src/calls.ts', 'two calls');
   expect(await build()).toEqual(['an-api', 'mfe-x']);
-  await write('shared/wire-x/package.json', '{ "version": "1.1.0" }');
+  await write('mfe-x/calls/package.json', '{ "version": "1.1.0" }');
   expect(await build()).toEqual(['an-api', 'mfe-x']);
   await rm(join(root, 'mfe-y'), { recursive: true });
   await rm(join(root, 'an-api'), { recursive: true });

@@ -21,15 +21,15 @@ const aPackage = (
 
 const packages = [
   aPackage('shared/ui', 'shared'),
-  aPackage('shared/wire-a', 'shared'),
+  aPackage('mfe-a/calls', 'shared'),
   aPackage('shared/testing', 'testing', ['shared/ui']),
   aPackage('shared/build', 'tool'),
   aPackage('shell', 'shell', ['shared/ui'], ['shared/testing']),
-  aPackage('mfe-a', 'remote', ['shared/ui', 'shared/wire-a'], ['shared/testing']),
+  aPackage('mfe-a', 'remote', ['shared/ui', 'mfe-a/calls'], ['shared/testing']),
   aPackage('mfe-b', 'remote', ['shared/ui'], ['shared/testing']),
-  aPackage('reference-api', 'server', ['shared/wire-a']),
+  aPackage('reference-api', 'server', ['mfe-a/calls']),
   aPackage('platform', 'server'),
-  aPackage('e2e', 'e2e', ['shared/wire-a']),
+  aPackage('e2e', 'e2e', ['mfe-a/calls']),
 ];
 const known = {
   packages,
@@ -102,15 +102,15 @@ describe('an area of two screens', () => {
     ['what comes with the area', 'mfe-a/src/One.tsx', 'mfe-a/src/remote.ts'],
     ['what nothing imports', 'mfe-a/webpack.config.ts'],
     ['a screen that no test was seen to load', 'mfe-a/src/Three.tsx'],
-    ['a screen and the calls of the area', 'mfe-a/src/One.tsx', 'shared/wire-a/src/calls.ts'],
+    ['a screen and the calls of the area', 'mfe-a/src/One.tsx', 'mfe-a/calls/src/calls.ts'],
   ])('a change in %s runs all that show the area', (_, ...files) => {
     expect(testsFor(...files)).toEqual(everyTest);
   });
 });
 
 test('the calls of an area reach its pages, the API and the tests that use them', () => {
-  const { unit, browser } = select('shared/wire-a/src/calls.ts');
-  expect(unit).toEqual(expect.arrayContaining(['mfe-a', 'reference-api', 'e2e', 'shared/wire-a']));
+  const { unit, browser } = select('mfe-a/calls/src/calls.ts');
+  expect(unit).toEqual(expect.arrayContaining(['mfe-a', 'reference-api', 'e2e', 'mfe-a/calls']));
   expect(unit).not.toContain('mfe-b');
   expect(browser).toEqual(['specs/a.spec.ts', 'specs/both.spec.ts', 'specs/new.spec.ts']);
 });

@@ -81,7 +81,7 @@ function watchRelease(): void {
   builder?.stdin?.end();
 }
 
-const calls = 'shared/wire-target-prices';
+const calls = 'mfe-target-prices/calls';
 const api = 'reference-api';
 const apiFiles = ['calls.ts', 'app.ts', 'areas/target-prices'].map((file) => `${api}/src/${file}`);
 

@@ -67,10 +67,12 @@ export function ownRepository(
   const packed = packsByName(packs);
   const versionOf: VersionOf = (name, range) =>
     range === 'catalog:' ? (settings.catalog[name] ?? range) : (packed.get(name)?.version ?? range);
-  const files = new Map([
-    ...below(added, `${names.package}/`, ''),
-    ...below(added, `shared/wire-${names.area}/`, 'calls/'),
-  ]);
+  const folder = `${names.package}/`;
+  const files = new Map(
+    [...added].flatMap(([file, text]) =>
+      file.startsWith(folder) ? [[file.slice(folder.length), text] as const] : [],
+    ),
+  );
   const manifestIn = (file: string) => JSON.parse(files.get(file) ?? '{}') as Manifest;
   const own = manifestIn('package.json');
   const devDependencies = { ...own.devDependencies, ...ownTools };
@@ -82,11 +84,6 @@ export function ownRepository(
   files.set('README.md', readme(names.package));
   return files;
 }
-
-const below = (files: ReadonlyMap<string, string>, folder: string, to: string): [string, string][] =>
-  [...files].flatMap(([file, text]) =>
-    file.startsWith(folder) ? [[to + file.slice(folder.length), text]] : [],
-  );
 
 function workspaceOf(settings: WorkspaceSettings, packed: ReturnType<typeof packsByName>): string {
   const { overrides, peerDependencyRules, ignoredBuiltDependencies } = settings;

@@ -34,10 +34,10 @@ export const isManifest = (specifier: string) => specifier.endsWith('/package.js
 /** Compiled apart, for what is painted before that copy has come. */
 const firstViewProvider = 'first-view/offered.ts';
 
-/** `wire-libraries` for `mfe-libraries`: the calls of one area alone. */
-const callsOf = ({ area }: Package) => `wire-${area}`;
+/** `mfe-libraries/calls`: what this area alone asks the API. */
+const isCallPackage = ({ folder }: Package) => folder.endsWith('/calls');
 
-const isCallPackage = (name: string) => name.startsWith('wire-');
+const isOwnCalls = (area: Package, calls: Package) => calls.folder === `${area.folder}/calls`;
 
 export interface ImportSite {
   package: Package;
@@ -50,21 +50,16 @@ export interface ImportSite {
 export const isTestFile = (file: string) => /\.test\.tsx?$/.test(file);
 
 function allowedFor({ package: from, file }: ImportSite): readonly string[] {
-  const folder = from.folder.replace(/^shared\//, '');
-  const shared = isCallPackage(folder) ? ['wire'] : sharedLayers[folder];
+  const shared = isCallPackage(from) ? ['wire'] : sharedLayers[from.folder.replace(/^shared\//, '')];
   const allowed = (from.role === 'shared' ? shared : byRole[from.role]) ?? [];
-  return [
-    ...allowed,
-    ...(from.role === 'remote' ? [callsOf(from)] : []),
-    ...(isTestFile(file) ? ['testing'] : []),
-  ];
+  return isTestFile(file) ? [...allowed, 'testing'] : allowed;
 }
 
 /** An area imports only its own calls; the API and its stand-ins import all. */
-function whyCallsAreForbidden({ package: from, file }: ImportSite, name: string): string | undefined {
+function whyCallsAreForbidden({ package: from, file }: ImportSite, calls: Package): string | undefined {
   const knowsAll = ['server', 'e2e', 'testing'].includes(from.role) || isTestFile(file);
-  if (knowsAll || (from.role === 'remote' && name === callsOf(from))) return undefined;
-  return `@portal/${name} holds the calls that one area alone makes, and is compiled into that area. Move a call that others need too into @portal/wire.`;
+  if (knowsAll || isOwnCalls(from, calls)) return undefined;
+  return `${calls.name} holds the calls that one area alone makes, and is compiled into that area. Move a call that others need too into @portal/wire.`;
 }
 
 function whyResearchIsForbidden(site: ImportSite): string | undefined {
@@ -83,7 +78,7 @@ export function whyPackageIsForbidden(site: ImportSite, target: Package): string
     return `@portal/testing is for tests: import it in a *.test.ts(x) file.`;
   const name = target.folder.replace(/^shared\//, '');
   if (name === 'research' && from.role === 'shell') return whyResearchIsForbidden(site);
-  if (isCallPackage(name)) return whyCallsAreForbidden(site, name);
+  if (isCallPackage(target)) return whyCallsAreForbidden(site, target);
   const allowed = allowedFor(site);
   if (allowed.includes(name) && target.folder.startsWith('shared/')) return undefined;
   const choice =

@@ -26,6 +26,7 @@ export function readPackages(root: string): Package[] {
     .flatMap((folder) =>
       folder === 'shared' ? foldersOf(join(root, folder)).map((name) => `shared/${name}`) : [folder],
     )
+    .flatMap((folder) => [folder, `${folder}/calls`])
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => {
       const { name, role, area } = readPackage(join(root, folder));

@@ -1,17 +1,13 @@
-import { callsTemplateFolder, filled, templateFolder } from './filledTemplate.ts';
+import { filled, templateFolder } from './filledTemplate.ts';
 import type { RemoteNames } from './remoteNames.ts';
 
-/**
- * Adds remote and calls after the others, owned by a team named after the area; the hosting platform defines the team.
- */
+/** Adds a remote after the others, owned by a team named after the area; the hosting platform defines the team. */
 export function withOwner(owners: string, { package: name, area }: RemoteNames): string {
   const lines = owners.trimEnd().split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('/mfe-'));
   const column = lines[last]?.indexOf('@') ?? 0;
-  const lineOf = (folder: string) => `${`/${folder}/`.padEnd(column - 1)} @portal/${area}`;
-  const shared = lines.findLastIndex((line) => line.startsWith('/shared/'));
-  const added = lines.toSpliced(last + 1, 0, lineOf(name));
-  return `${added.toSpliced(shared + 1, 0, lineOf(`shared/wire-${area}`)).join('\n')}\n`;
+  const line = `${`/${name}/`.padEnd(column - 1)} @portal/${area}`;
+  return `${lines.toSpliced(last + 1, 0, line).join('\n')}\n`;
 }
 
 /** Copies the last remote's service. */
@@ -25,15 +21,20 @@ export function withService(compose: string, { package: name }: RemoteNames): st
 
 /** Has the template's dependencies, so no look-up and no network is needed. */
 export function withLock(lock: string, names: RemoteNames): string {
-  const { package: name, area } = names;
+  const { package: name } = names;
   const remote = filled(
     entryOf(lock, templateFolder)
       .text.replace(`  ${templateFolder}:`, `  ${name}:`)
       .replaceAll('version: link:../', 'version: link:../shared/'),
     names,
   );
-  const calls = filled(entryOf(lock, callsTemplateFolder).text, names);
-  return withEntry(withEntry(withDependency(lock, area), name, remote), `shared/wire-${area}`, calls);
+  const calls = filled(
+    entryOf(lock, `${templateFolder}/calls`)
+      .text.replace(`  ${templateFolder}/`, `  ${name}/`)
+      .replaceAll('version: link:../../', 'version: link:../../shared/'),
+    names,
+  );
+  return withEntry(withEntry(withDependency(lock, names), name, remote), `${name}/calls`, calls);
 }
 
 function entryOf(lock: string, folder: string) {
@@ -47,14 +48,14 @@ function withEntry(lock: string, key: string, text: string): string {
   return lock.slice(0, next.start) + text + lock.slice(next.start);
 }
 
-function withDependency(lock: string, area: string): string {
+function withDependency(lock: string, { package: name, area }: RemoteNames): string {
   const { start, text } = entryOf(lock, 'reference-api');
   const model = /^ {6}'@portal\/wire':\n(?: {8}.*\n)+/m.exec(text);
   if (model === null) throw new Error('The API does not stand on @portal/wire.');
   const end = start + model.index + model[0].length;
   const added = model[0]
     .replace('@portal/wire', `@portal/wire-${area}`)
-    .replace('shared/wire', `shared/wire-${area}`);
+    .replace('shared/wire', `${name}/calls`);
   return lock.slice(0, end) + added + lock.slice(end);
 }
 

@@ -5,9 +5,6 @@ import type { RemoteNames } from './remoteNames.ts';
 /** A package like any other, covered by types, lint and tests. */
 export const templateFolder = 'shared/remote-template';
 
-/** For the package of an area's own calls. */
-export const callsTemplateFolder = 'shared/wire-new-area';
-
 /** Not copied. */
 const made = /^(?:node_modules|dist)$|\.tsbuildinfo$/;
 
@@ -18,19 +15,11 @@ export const remoteScripts = {
   release: 'tsx ../platform/src/release/cli.ts',
 };
 
-/** Text by path, relative to the remote's folder. */
+/** Text by path, relative to the remote's folder; its calls are in `calls/`. */
 export function filledTemplate(root: string, names: RemoteNames): Map<string, string> {
-  return filledFolder(join(root, templateFolder), (file, text) =>
-    file === 'package.json' ? filledPackage(text, names) : filled(text, names),
-  );
-}
-
-/** The package of calls, likewise. */
-export function filledCalls(root: string, names: RemoteNames): Map<string, string> {
-  return filledFolder(join(root, callsTemplateFolder), (_file, text) => filled(text, names));
-}
-
-function filledFolder(folder: string, fill: (file: string, text: string) => string): Map<string, string> {
+  const folder = join(root, templateFolder);
+  const fill = (file: string, text: string) =>
+    file === 'package.json' ? filledPackage(text, names) : filled(text, names);
   return new Map(
     filesBelow(folder).map((file) => [file, fill(file, readFileSync(join(folder, file), 'utf8'))]),
   );

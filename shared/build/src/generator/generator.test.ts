@@ -10,7 +10,9 @@ import { remoteNames, type RemoteRequest } from './remoteNames.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
-const remotes = readPackages(root).filter(({ folder }) => folder.startsWith('mfe-'));
+const remotes = readPackages(root).filter(
+  ({ role, folder }) => role === 'remote' && folder !== templateFolder,
+);
 
 test.each(['target-prices', 'mfe-target-prices'])('[F-15] %s has a name for every place', (name) => {
   expect(remoteNames({ name })).toEqual({
@@ -68,7 +70,7 @@ test.each<[RemoteRequest, string]>([
   expect(why(request)).toContain(sentence);
 });
 
-test('[F-15] a new remote adds its folder, its calls and what answers them, and changes the lists that name them', () => {
+test('[F-15] a new remote adds its folder and what answers its calls, and changes the lists that name them', () => {
   const made = newRemote({ root, paths }, { name: 'target-prices' });
   if ('refusal' in made) throw new Error(made.refusal.message);
   expect([...made.changed.keys()]).toEqual([
@@ -84,13 +86,6 @@ test('[F-15] a new remote adds its folder, its calls and what answers them, and 
   const namedFiles = [...named.matchAll(/`([^`]+)`/g)].map(([, file]) => file);
   expect(namedFiles.toSorted()).toEqual([...made.changed.keys()].toSorted());
   expect([...made.added.keys()].filter((file) => !file.startsWith('mfe-target-prices/'))).toEqual([
-    'shared/wire-target-prices/README.md',
-    'shared/wire-target-prices/jest.config.mjs',
-    'shared/wire-target-prices/package.json',
-    'shared/wire-target-prices/src/calls.ts',
-    'shared/wire-target-prices/src/greeting.ts',
-    'shared/wire-target-prices/src/index.ts',
-    'shared/wire-target-prices/tsconfig.json',
     'reference-api/src/areas/target-prices/routes.ts',
     'reference-api/src/areas/target-prices/targetPrices.test.ts',
   ]);
@@ -114,7 +109,7 @@ test.each(remotes)('the template is set up as $name is', ({ folder }) => {
   }
 });
 
-test('the owner of a new remote and its calls stands after those of the others', () => {
+test('the owner of a new remote stands after those of the others', () => {
   const owners = [
     '/shared/         @portal/platform',
     '/mfe-auth/       @portal/sign-in',
@@ -122,7 +117,6 @@ test('the owner of a new remote and its calls stands after those of the others',
   ];
   expect(withOwner(`${owners.join('\n')}\n`, remoteNames({ name: 'fx' })).split('\n')).toEqual([
     owners[0],
-    '/shared/wire-fx/ @portal/fx',
     owners[1],
     '/mfe-fx/         @portal/fx',
     owners[2],
@@ -154,16 +148,16 @@ test('the lock file gets what the templates stand on, in their place', () => {
   const dependency = (name: string, place: string) =>
     `'@portal/${name}':\n        specifier: workspace:*\n        version: link:${place}`;
   expect(entry('mfe-fx')).toContain(dependency('ui', '../shared/ui'));
-  expect(entry('mfe-fx')).toContain(dependency('wire-fx', '../shared/wire-fx'));
-  expect(entry('shared/wire-fx')).toContain(dependency('wire', '../wire'));
-  expect(entry('reference-api')).toContain(dependency('wire-fx', '../shared/wire-fx'));
+  expect(entry('mfe-fx')).toContain(dependency('wire-fx', 'calls'));
+  expect(entry('mfe-fx/calls')).toContain(dependency('wire', '../../shared/wire'));
+  expect(entry('reference-api')).toContain(dependency('wire-fx', '../mfe-fx/calls'));
   const order = [
     'mfe-auth',
+    'mfe-auth/calls',
     'mfe-fx',
+    'mfe-fx/calls',
     'mfe-libraries',
-    'shared/wire-auth',
-    'shared/wire-fx',
-    'shared/wire-libraries',
+    'mfe-libraries/calls',
   ];
   expect(
     after.filter((line) => order.includes(line.trim().replace(/:$/, '')) && /^ {2}\S/.test(line)),

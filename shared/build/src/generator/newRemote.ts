@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { apiFiles, apiFolder, apiLists, withCalls } from './apiParts.ts';
 import { withLock, withOwner, withService } from './changedLists.ts';
 import { existingPackages, type PathsByRemote } from './existingPackages.ts';
-import { filledCalls, filledTemplate } from './filledTemplate.ts';
+import { filledTemplate } from './filledTemplate.ts';
 import { remoteNames, type RemoteNames, type RemoteRequest } from './remoteNames.ts';
 import { whyRefused, type Refusal } from './whyRefused.ts';
 
@@ -16,8 +16,6 @@ export interface NewRemote {
   /** Lists that cannot be derived. */
   changed: Map<string, string>;
 }
-
-const callsFolder = ({ area }: RemoteNames) => `shared/wire-${area}`;
 
 const composeFile = 'platform/deploy/compose.yaml';
 
@@ -36,13 +34,10 @@ export function newRemote(
   const refusal = whyRefused(names, existingPackages(root, paths)) ?? whyInTheWay(root, names);
   if (refusal !== undefined) return { refusal };
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
-  const below = (folder: string, files: Map<string, string>) =>
-    [...files].map(([file, text]): [string, string] => [`${folder}/${file}`, text]);
   return {
     names,
     added: new Map([
-      ...below(names.package, filledTemplate(root, names)),
-      ...below(callsFolder(names), filledCalls(root, names)),
+      ...[...filledTemplate(root, names)].map(([file, text]) => [`${names.package}/${file}`, text] as const),
       ...apiFiles(names),
     ]),
     changed: new Map([
@@ -56,9 +51,7 @@ export function newRemote(
 
 /** Folders that are not packages, such as leftovers. */
 function whyInTheWay(root: string, names: RemoteNames): Refusal | undefined {
-  const taken = [names.package, callsFolder(names), apiFolder(names)].find((one) =>
-    existsSync(join(root, one)),
-  );
+  const taken = [names.package, apiFolder(names)].find((one) => existsSync(join(root, one)));
   if (taken === undefined) return undefined;
   return { message: `There is a folder ${taken} already.`, hint: 'Remove it, or choose another name.' };
 }

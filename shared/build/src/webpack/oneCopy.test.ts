@@ -22,7 +22,7 @@ test.each<['shell' | 'remote', string, string]>([
 });
 
 test.each<['shell' | 'remote', string]>([
-  ['remote', '/portal/shared/wire-libraries/src/calls.ts'],
+  ['remote', '/portal/mfe-libraries/calls/src/calls.ts'],
   ['remote', '/portal/mfe-libraries/src/api/library.ts'],
   ['shell', '/portal/shared/wire/src/call.ts'],
   ['shell', `${store}/v4/mini/schemas.js`],
