@@ -30,7 +30,10 @@ const offered = [
 
 const standInFolder = join(portalFolder, 'shell/src/first-view');
 
-const entryOf = (name: string) => join(portalFolder, 'shared', name.replace('@portal/', ''), 'src/index.ts');
+const folderOf = (name: string) =>
+  name.replace(/^@portal\/wire-(.+)$/, 'mfe-$1/calls').replace(/^@portal\//, 'shared/');
+
+const entryOf = (name: string) => join(portalFolder, folderOf(name), 'src/index.ts');
 
 /** Libraries that nothing on a first view needs when it is drawn. */
 const libraries =
