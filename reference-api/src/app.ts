@@ -33,6 +33,7 @@ import { withoutTokens } from './http/withoutTokens.ts';
 import { sharedLimits } from './limits/sharedLimits.ts';
 import { hasMailbox, mailboxRoutes } from './mail/mailbox/mailboxRoutes.ts';
 import { mailWriter } from './mail/mailWriter.ts';
+import { digestsWhenDue } from './mail/news/addDigests.ts';
 import { matchNext } from './mail/news/matching.ts';
 import { mailRepository } from './mail/queue/mailRepository.ts';
 import { MailQueue, type MailPatience } from './mail/queue/MailQueue.ts';
@@ -63,13 +64,13 @@ function areaServices(
 ): AreaServices {
   const { db, sendMail, secrets } = services;
   const audited = { ...services, audit: auditTo(app.log, secrets.pseudonym) };
+  const addDigests = digestsWhenDue(db);
+  const onFault = (error: unknown, view: number) =>
+    app.log.error({ err: error, view }, 'A saved view could not be checked.');
   const mailQueue = new MailQueue(
     {
       mails: mailRepository(db),
-      matchNext: () =>
-        matchNext(db, {
-          onFault: (error, view) => app.log.error({ err: error, view }, 'A saved view could not be checked.'),
-        }),
+      matchNext: async () => (await addDigests()) || matchNext(db, { onFault }),
       write: mailWriter(audited),
       send: sendMail,
       log: app.log,

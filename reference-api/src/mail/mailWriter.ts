@@ -3,7 +3,7 @@ import { invitationMail } from '#areas/auth/mail-links/invitation.ts';
 import { linkMail } from '#areas/auth/mail-links/linkMail.ts';
 import type { AuditedServices, Services } from '#Services.ts';
 import type { Mail } from './Mail.ts';
-import { readNews } from './news/readNews.ts';
+import { newsReader } from './news/readNews.ts';
 import { unsubscribeToken } from './news/unsubscribeToken.ts';
 import { writeNewsMail } from './news/writeNewsMail.ts';
 import type { ClaimedMail, NewsKind } from './queue/mailRepository.ts';
@@ -12,8 +12,9 @@ import { writeNoticeMail } from './writeMail.ts';
 /** Writes the mail from current data; undefined if nothing is left to report. */
 function newsMail({ db, config, secrets }: Services) {
   const publicUrl = config.PORTAL_PUBLIC_URL;
+  const readNews = newsReader(db);
   return async (mail: ClaimedMail, kind: NewsKind): Promise<Mail | undefined> => {
-    const news = await readNews(db, mail);
+    const news = await readNews(mail);
     if (news === undefined) return undefined;
     const token = unsubscribeToken(secrets.unsubscribe, news.reader.id);
     return writeNewsMail({ ...news, kind, publicUrl, unsubscribe: `${publicUrl}/api/unsubscribe/${token}` });

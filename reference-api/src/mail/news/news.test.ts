@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Delivery } from '@portal/wire';
 import { companies } from '#seed/universe.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { addDigests } from './addDigests.ts';
 import { digestTopics, matchNext } from './matching.ts';
 
 jest.setTimeout(60_000);
@@ -216,6 +217,96 @@ Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.
     expect(digest?.text.match(/document_preview/g)).toHaveLength(20);
     expect(digest?.text).toContain('and 2 more in the Research Portal:\nhttp://localhost:4300/\n');
     expect(digest?.html).toContain('and 2 more in the Research Portal</a>');
+  });
+
+  /** A new rating of the company and its coverage that ends, on 11 March 2037. */
+  const change = async () => {
+    const id = sql`(select id from tags where category = 'Company' and value = ${company})`;
+    await query(sql`
+      insert into ratings (company_id, kind, coverage, stated_on, rating, previous, previous_on, action, public_at)
+      values (${id}, 'Equities', 'own', '2037-03-11', 'Outperform', 'Market perform', '2037-01-05', 'Upgrade', '2037-03-11T08:00:00Z')
+      on conflict do nothing`);
+    await query(sql`
+      insert into coverage_changes (company_id, changed_on, kind, analysts_before, analysts_after)
+      values (${id}, '2037-03-11', 'dropped', '{}', '{}') on conflict do nothing`);
+  };
+  const due = async (at: string) => {
+    await addDigests(api().services.db, new Date(at));
+  };
+
+  test.each([
+    [
+      'English',
+      'Your daily research overview: 2 changes',
+      `There are 2 changes of ratings and coverage on what you follow.
+
+${company}
+Equity Rating · from Market perform to Outperform · 11.03.2037
+http://localhost:4300/company_profile/C0001
+
+${company}
+No longer covered · 11.03.2037
+http://localhost:4300/company_profile/C0001
+
+You receive this`,
+    ],
+    [
+      'German',
+      'Ihre Tagesübersicht: 2 Änderungen',
+      `Bei allem, dem Sie folgen, gibt es 2 Änderungen von Ratings und Coverage.
+
+${company}
+Aktienrating · von Marktgewichten auf Übergewichten · 11.03.2037
+http://localhost:4300/company_profile/C0001
+
+${company}
+Nicht mehr in der Coverage · 11.03.2037
+http://localhost:4300/company_profile/C0001
+
+Sie erhalten diese`,
+    ],
+  ])(
+    '[N-10] [L-25] a digest comes for what changed alone, once, when it is due (%s)',
+    async (preferred_language, subject, text) => {
+      await change();
+      const { username } = await client({ delivery: 'daily', preferred_language });
+      await due('2037-03-12T05:59:59Z');
+      expect(await openMails(username)).toEqual([]);
+      for (const at of ['2037-03-12T06:00:00Z', '2037-03-14T09:00:00Z']) await due(at);
+      expect(await openMails(username)).toEqual([{ topic: 'daily:2037-03-12', due: '2037-03-12T06:00Z' }]);
+      await makeDue(username);
+      const [mail, ...more] = await mailsTo(username);
+      expect([mail?.subject, more]).toEqual([subject, []]);
+      expect(mail?.text).toContain(`\n\n${text}`);
+      expect(mail?.html).toContain('href="http://localhost:4300/company_profile/C0001"');
+    },
+  );
+
+  test('[N-10] [L-25] what changed stands above the publications of a weekly digest; nobody else gets one', async () => {
+    await change();
+    const weekly = await client({ delivery: 'weekly' });
+    const others = await Promise.all([
+      client({ delivery: 'daily', cri_json: [{ Company: companies.at(-1)?.name ?? '' }] }),
+      client({ delivery: 'none' }),
+      client({ delivery: 'single' }),
+    ]);
+    const closed = await client({ delivery: 'daily', portal_tabs: ['notification_centre_tab'] });
+    await publishAt('2037-03-12T08:00:00Z', { title: 'After the upgrade' });
+    await due('2037-03-16T06:00:00Z');
+    expect(await openMails(weekly.username)).toEqual([
+      { topic: 'weekly:2037-03-16', due: '2037-03-16T06:00Z' },
+    ]);
+    for (const { username } of [weekly, closed]) await makeDue(username);
+    const [mail] = await mailsTo(weekly.username);
+    expect(mail?.subject).toBe('Your weekly research overview: 1 publication, 2 changes');
+    expect(mail?.text).toMatch(/from Market perform to Outperform[^]*No longer covered[^]*After the upgrade/);
+    const topics = others.map(async ({ username }) => (await openMails(username)).map(({ topic }) => topic));
+    expect((await Promise.all(topics)).flat().filter((topic) => !topic.startsWith('publication:'))).toEqual(
+      [],
+    );
+    expect((await mailsTo(closed.username)).map(({ subject }) => subject)).toEqual([
+      'Your daily research overview: 1 publication',
+    ]);
   });
 
   test.each([

@@ -18,7 +18,9 @@ const deFits: Record<Reason, string> = {
 interface NewsWords {
   /** For a mail about one publication. */
   subject: (title: string) => string;
-  digest: (kind: Exclude<NewsKind, 'publication'>, count: number) => string;
+  /** Begins the subject of an overview. */
+  digest: Record<Exclude<NewsKind, 'publication'>, string>;
+  count: (count: number) => string;
   intro: (count: number, reason: Reason) => string;
   /** Above a single publication. */
   heading: string;
@@ -37,8 +39,8 @@ interface NewsWords {
 
 const en: NewsWords = {
   subject: (title) => `New research: ${title}`,
-  digest: (kind, count) =>
-    `Your ${kind} research overview: ${count} ${count === 1 ? 'publication' : 'publications'}`,
+  digest: { daily: 'Your daily research overview', weekly: 'Your weekly research overview' },
+  count: (count) => `${count} ${count === 1 ? 'publication' : 'publications'}`,
   intro: (count, reason) =>
     count === 1
       ? `A new publication matches ${enFits[reason]}.`
@@ -62,8 +64,8 @@ const en: NewsWords = {
 
 const de: NewsWords = {
   subject: (title) => `Neue Publikation: ${title}`,
-  digest: (kind, count) =>
-    `Ihre ${kind === 'daily' ? 'Tagesübersicht' : 'Wochenübersicht'}: ${count} ${count === 1 ? 'Publikation' : 'Publikationen'}`,
+  digest: { daily: 'Ihre Tagesübersicht', weekly: 'Ihre Wochenübersicht' },
+  count: (count) => `${count} ${count === 1 ? 'Publikation' : 'Publikationen'}`,
   intro: (count, reason) =>
     count === 1
       ? `Eine neue Publikation entspricht ${deFits[reason]}.`

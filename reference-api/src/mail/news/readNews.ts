@@ -1,12 +1,14 @@
 import type { Language } from '@portal/contract';
 import type { Delivery } from '@portal/wire';
 import { sql } from 'drizzle-orm';
+import { followedNews, type FollowedNews } from '#areas/companies/ratings/followedNews.ts';
 import { isEnabled } from '#areas/auth/accountRepository.ts';
 import type { Db } from '#db/Db.ts';
 import type { ClaimedMail } from '../queue/mailRepository.ts';
 import { clientKeys, type Subscription } from '#policies/entitlements.ts';
 import { publicationKeys } from '#policies/watchedKeys.ts';
 import { languageOf } from '../recipient.ts';
+import { digestSpan } from './digestSpan.ts';
 
 /** Where the portal shows a publication. */
 export interface NewsEdition {
@@ -29,7 +31,7 @@ export interface NewsEntry extends NewsEdition {
   other: NewsEdition | undefined;
 }
 
-export interface NewsReader {
+interface NewsReader {
   id: number;
   username: string;
   name: string;
@@ -39,7 +41,9 @@ export interface NewsReader {
 interface ReaderRow extends NewsReader, Subscription {
   acceptedTerms: boolean;
   delivery: Delivery;
-  keys: number[];
+  portalTabs: string[];
+  /** See watchedKeys. */
+  watched: number[];
 }
 
 interface EditionRow extends NewsEdition {
@@ -58,7 +62,7 @@ interface EntryRow extends Omit<NewsEntry, 'type' | 'preferred' | 'other'> {
 async function readerOf(db: Db, clientId: number): Promise<ReaderRow | undefined> {
   const [reader] = await db.query<ReaderRow>(sql`
     select c.id, c.username, c.name, c.preferred_language as "preferredLanguage", c.accepted_terms as "acceptedTerms",
-      coalesce(p.delivery, 'single') as delivery, coalesce(p.keys, '{}') as keys, pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
+      coalesce(p.delivery, 'single') as delivery, coalesce(p.keys, '{}') as watched, pk.portal_tabs as "portalTabs", pk.aggregated_types as "aggregatedTypes", pk.asset_classes as "assetClasses", pk.languages
     from clients c join packages pk on pk.id = c.package_id left join preferences p on p.client_id = c.id
     where c.id = ${clientId} and ${isEnabled}`);
   return reader;
@@ -102,18 +106,17 @@ function onePerPaper(rows: readonly WantedRow[], language: Language): WantedRow[
   });
 }
 
-/**
- * Reads what the client, by now, still follows and is entitled to, one entry per paper. Undefined if nothing is left or the client wants no
- * mails. [N-09] [N-10] [L-23]
- */
-export async function readNews(
-  db: Db,
-  mail: ClaimedMail,
-): Promise<{ reader: NewsReader; entries: NewsEntry[] } | undefined> {
-  if (mail.clientId === null) return undefined;
-  const [reader, rows] = await Promise.all([readerOf(db, mail.clientId), entriesOf(db, mail)]);
-  if (reader === undefined || !reader.acceptedTerms || reader.delivery === 'none') return undefined;
-  const wanted = new Set(reader.keys);
+export interface News {
+  reader: NewsReader;
+  entries: NewsEntry[];
+  /** None but in digests. */
+  changes: FollowedNews;
+}
+
+/** What is listed of publications, as the client may read and wants them by now. */
+async function readEntries(db: Db, mail: ClaimedMail, reader: ReaderRow): Promise<NewsEntry[]> {
+  const rows = await entriesOf(db, mail);
+  const wanted = new Set(reader.watched);
   const included = new Set(clientKeys(reader));
   const wantedRows = rows
     .filter((row) => overlap(row.ent, included))
@@ -122,10 +125,31 @@ export async function readNews(
   const papers = wantedRows.flatMap(({ paper }) => paper ?? []);
   const editions = papers.length === 0 ? [] : await editionsOf(db, papers);
   const readable = editions.filter(({ ent }) => overlap(ent, included));
-  const entries = onePerPaper(wantedRows, languageOf(reader)).map(({ typeDe, typeEn, ...row }) => ({
+  return onePerPaper(wantedRows, languageOf(reader)).map(({ typeDe, typeEn, ...row }) => ({
     ...row,
     type: { de: typeDe, en: typeEn ?? typeDe },
     other: readable.find(({ paper, language }) => paper === row.paper && language !== row.language),
   }));
-  return entries.length === 0 ? undefined : { reader, entries };
+}
+
+/**
+ * Reads what the client, by now, still follows and is entitled to, one entry per paper, and for a digest what changed on it. The mail gets
+ * nothing if nothing is left or the client wants no mails. [N-09] [N-10] [L-23]
+ */
+export function newsReader(db: Db): (mail: ClaimedMail) => Promise<News | undefined> {
+  const changesOf = followedNews(db);
+  return async (mail) => {
+    if (mail.clientId === null) return undefined;
+    const reader = await readerOf(db, mail.clientId);
+    if (reader === undefined || !reader.acceptedTerms || reader.delivery === 'none') return undefined;
+    const span = digestSpan(mail);
+    const [entries, changes] = await Promise.all([
+      readEntries(db, mail, reader),
+      span === undefined
+        ? { records: [], coverage: [] }
+        : changesOf({ ...reader, keys: clientKeys(reader) }, span),
+    ]);
+    const isEmpty = entries.length + changes.records.length + changes.coverage.length === 0;
+    return isEmpty ? undefined : { reader, entries, changes };
+  };
 }

@@ -7,7 +7,9 @@ import type { NewsKind } from '../queue/mailRepository.ts';
 import { dayInMails, languageOf, oneLine } from '../recipient.ts';
 import { phrases } from '../words.ts';
 import { newsWords, type Reason } from './newsWords.ts';
-import type { NewsEdition, NewsEntry, NewsReader } from './readNews.ts';
+import { changeWords } from './changeWords.ts';
+import { shownChanges, type ShownChange } from './newsChanges.ts';
+import type { News, NewsEdition, NewsEntry } from './readNews.ts';
 
 /** Further entries are only counted. */
 const mostListed = 20;
@@ -20,10 +22,8 @@ interface Shown {
   other: { label: string; href: string } | undefined;
 }
 
-interface NewsMail {
+interface NewsMail extends News {
   kind: NewsKind;
-  reader: NewsReader;
-  entries: readonly NewsEntry[];
   publicUrl: string;
   /** Unsubscribes by POST, and shows a page that does. */
   unsubscribe: string;
@@ -89,42 +89,116 @@ function singleHtml(shown: Shown, open: string): string {
 <p style="margin:24px 0"><a href="${safe(href)}" style="${button}">${safe(open)}</a></p>`;
 }
 
-/** Writes the mail in the client's language. [N-09] [N-10] */
-export function writeNewsMail({ kind, reader, entries, publicUrl, unsubscribe }: NewsMail): Mail {
+/** Paragraphs, in both forms of the mail. */
+interface Part {
+  text: string[];
+  html: string[];
+}
+
+function linkPart(label: string, href: string): Part {
+  const { paragraph, link } = mailStyles;
+  return {
+    text: [`${label}:\n${href}`],
+    html: [`<p style="${paragraph}"><a href="${safe(href)}" style="${link}">${safe(label)}</a></p>`],
+  };
+}
+
+const introPart = (intro: string): Part => ({
+  text: [intro],
+  html: [`<p style="${mailStyles.paragraph}">${safe(intro)}</p>`],
+});
+
+const joined = (parts: readonly Part[]): Part => ({
+  text: parts.flatMap(({ text }) => text),
+  html: parts.flatMap(({ html }) => html),
+});
+
+const none: Part = { text: [], html: [] };
+
+function publicationsPart({ kind, reader, entries, publicUrl }: NewsMail): Part {
+  if (entries.length === 0) return none;
   const language = languageOf(reader);
   const words = newsWords[language];
+  const shown = entries.slice(0, mostListed).map((entry) => show(entry, language, publicUrl));
+  const rest = entries.length - shown.length;
+  const html = (each: Shown) => (kind === 'publication' ? singleHtml(each, words.open) : entryHtml(each));
+  return joined([
+    introPart(words.intro(entries.length, reasonOf(entries))),
+    { text: shown.map(entryText), html: shown.map(html) },
+    rest > 0 ? linkPart(words.more(rest), `${publicUrl}${pages.home.href()}`) : none,
+  ]);
+}
+
+function changeHtml({ title, facts, path }: ShownChange, publicUrl: string): string {
+  const { title: style, small, link } = mailStyles;
+  const named =
+    path === undefined
+      ? safe(title)
+      : `<a href="${safe(publicUrl + path)}" style="${link}">${safe(title)}</a>`;
+  return `<p style="${style}">${named}</p>
+<p style="${small};margin-bottom:24px">${safe(facts)}</p>`;
+}
+
+const changeText = ({ title, facts, path }: ShownChange, publicUrl: string): string =>
+  [title, facts, path && `${publicUrl}${path}`].filter((line) => line !== undefined).join('\n');
+
+function changesPart(changes: readonly ShownChange[], { reader, publicUrl }: NewsMail): Part {
+  if (changes.length === 0) return none;
+  const words = changeWords[languageOf(reader)];
+  const listed = changes.slice(0, mostListed);
+  const rest = changes.length - listed.length;
+  return joined([
+    introPart(words.intro(changes.length)),
+    {
+      text: listed.map((each) => changeText(each, publicUrl)),
+      html: listed.map((each) => changeHtml(each, publicUrl)),
+    },
+    rest > 0 ? linkPart(words.more(rest), `${publicUrl}${pages.newForYou.href()}`) : none,
+  ]);
+}
+
+/** A digest counts what it has of each. */
+function subjectOf({ kind, reader, entries }: NewsMail, changes: number): string {
+  const language = languageOf(reader);
+  const words = newsWords[language];
+  if (kind === 'publication') return words.subject(oneLine(entries[0]?.title ?? ''));
+  const counts = [
+    ...(entries.length > 0 ? [words.count(entries.length)] : []),
+    ...(changes > 0 ? [changeWords[language].count(changes)] : []),
+  ];
+  return `${words.digest[kind]}: ${counts.join(', ')}`;
+}
+
+function whyPart({ reader, entries, publicUrl, unsubscribe }: NewsMail): Part {
+  const words = newsWords[languageOf(reader)];
+  const why = words.why[reasonOf(entries)];
+  const settings = `${publicUrl}${pages.mySubscription.href()}`;
+  const { footer, quietLink } = mailStyles;
+  return {
+    text: [`${why}\n\n${words.settings}:\n${settings}\n\n${words.unsubscribe}:\n${unsubscribe}`],
+    html: [
+      `<p style="${footer}">${safe(why)}<br><a href="${safe(settings)}" style="${quietLink}">${safe(words.settings)}</a> · <a href="${safe(unsubscribe)}" style="${quietLink}">${safe(words.unsubscribe)}</a></p>`,
+    ],
+  };
+}
+
+/** Writes the mail in the client's language: what changed, then publications. [N-09] [N-10] [L-25] */
+export function writeNewsMail(mail: NewsMail): Mail {
+  const { kind, reader, unsubscribe } = mail;
+  const language = languageOf(reader);
   const { greeting, portal, automatic } = phrases[language];
   const name = oneLine(reader.name);
-  const shown = entries.slice(0, mostListed).map((entry) => show(entry, language, publicUrl));
-  const isSingle = kind === 'publication';
-  const subject = isSingle ? words.subject(shown[0]?.title ?? '') : words.digest(kind, entries.length);
-  const rest = entries.length - shown.length;
-  const intro = words.intro(entries.length, reasonOf(entries));
-  const why = words.why[reasonOf(entries)];
-  const home = `${publicUrl}${pages.home.href()}`;
-  const settings = `${publicUrl}${pages.mySubscription.href()}`;
-  const paragraphs = [
-    greeting(name),
-    intro,
-    ...shown.map(entryText),
-    ...(rest > 0 ? [`${words.more(rest)}:\n${home}`] : []),
-    `${why}\n\n${words.settings}:\n${settings}\n\n${words.unsubscribe}:\n${unsubscribe}`,
-    `${portal}\n${automatic}`,
-  ];
-  const { paragraph, footer, link, quietLink } = mailStyles;
-  const more = `<p style="${paragraph}"><a href="${safe(home)}" style="${link}">${safe(words.more(rest))}</a></p>`;
-  const content = [
-    `<p style="${paragraph}">${safe(intro)}</p>`,
-    ...shown.map((each) => (isSingle ? singleHtml(each, words.open) : entryHtml(each))),
-    ...(rest > 0 ? [more] : []),
-    `<p style="${footer}">${safe(why)}<br><a href="${safe(settings)}" style="${quietLink}">${safe(words.settings)}</a> · <a href="${safe(unsubscribe)}" style="${quietLink}">${safe(words.unsubscribe)}</a></p>`,
-  ].join('\n');
+  const changes = shownChanges(mail.changes, language);
+  const subject = subjectOf(mail, changes.length);
+  const { text, html } = joined([changesPart(changes, mail), publicationsPart(mail), whyPart(mail)]);
+  const heading = kind === 'publication' ? newsWords[language].heading : undefined;
+  const paragraphs = [greeting(name), ...text, `${portal}\n${automatic}`];
   return {
     to: { name, address: reader.username },
     language,
     subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: mailFrame({ name, subject, heading: isSingle ? words.heading : undefined, language, content }),
+    html: mailFrame({ name, subject, heading, language, content: html.join('\n') }),
     unsubscribe,
   };
 }

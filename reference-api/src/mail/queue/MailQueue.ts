@@ -26,7 +26,7 @@ export const usualPatience: MailPatience = {
 
 interface Parts {
   mails: MailRepository;
-  /** Queues the mails about one publication; false if there is none. */
+  /** Queues the mails about one publication, or digests that are due; false if there is nothing to queue. */
   matchNext: () => Promise<boolean>;
   /** Writes the mail from current data; undefined if there is nobody to send it to. */
   write: (mail: ClaimedMail) => Promise<Mail | undefined>;

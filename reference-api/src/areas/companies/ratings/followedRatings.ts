@@ -1,7 +1,7 @@
 import type { RatedKind, RatingCoverage } from '@portal/wire';
 import { zurichDay } from '@portal/node';
 import type { NewsPeriod } from '@portal/wire-libraries';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { addDays } from '#publishingDay.ts';
 import type { Client } from '#policies/Client.ts';
@@ -28,8 +28,27 @@ export function firstDay(
   return addDays(today, -daysBack[period]);
 }
 
-/** Ratings that are public from that day on and that the client may see, of what the client follows; newest first. [L-25] */
-export async function followedRatings(db: Db, client: Client, since: string): Promise<FollowedRow[]> {
+/** Whose news: what the subscription opens, and by its id what is followed. */
+export type Follower = Pick<Client, 'id' | 'keys' | 'portalTabs'>;
+
+/** SQL for moments, the last one excluded. */
+export interface NewsSpan {
+  from: SQL;
+  /** @default now */
+  until?: SQL;
+}
+
+/** From the beginning of a day, yyyy-MM-dd in Zurich. */
+export const sinceDay = (day: string): NewsSpan => ({
+  from: sql`${day}::date::timestamp at time zone 'Europe/Zurich'`,
+});
+
+/** Ratings that became public in a span and that the client may see, of what the client follows; newest first. [L-25] */
+export async function followedRatings(
+  db: Db,
+  client: Follower,
+  { from, until = sql`'infinity'` }: NewsSpan,
+): Promise<FollowedRow[]> {
   const kinds = [...ratedKinds(client)];
   return db.query<FollowedRow>(sql`
     with followed as materialized (${followedTags(client.id)})
@@ -37,7 +56,7 @@ export async function followedRatings(db: Db, client: Client, since: string): Pr
       to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action,
       (select version from content_changes where kind = 'tags') as "tagVersion"
     from ratings join companies on companies.id = company_id
-    where public_at >= ${since}::date::timestamp at time zone 'Europe/Zurich' and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
+    where public_at >= ${from} and public_at < ${until} and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
       and company_id not in (select id from tags where inactive)
       and companies.tag_ids operator(pg_catalog.&&) array(select id from followed)
     order by stated_on desc, company_id, kind, coverage limit ${most}`);
@@ -52,15 +71,23 @@ export interface CoverageChangeRow {
   tagVersion: number;
 }
 
-/** What changed from that day on about who covers what the client follows, also a former analyst; newest first. [L-25] */
-export async function followedCoverage(db: Db, client: Client, since: string): Promise<CoverageChangeRow[]> {
+/**
+ * What changed about who covers what the client follows, also a former analyst, from the first day of a span to the day before its last;
+ * newest first. [L-25]
+ */
+export async function followedCoverage(
+  db: Db,
+  client: Follower,
+  { from, until = sql`'infinity'` }: NewsSpan,
+): Promise<CoverageChangeRow[]> {
+  const dayOf = (moment: SQL) => sql`((${moment})::timestamptz at time zone 'Europe/Zurich')::date`;
   return db.query<CoverageChangeRow>(sql`
     with followed as materialized (${followedTags(client.id)})
     select company_id as "companyId", kind as change, to_char(changed_on, 'YYYY-MM-DD') as date,
       analysts_before as before, analysts_after as after,
       (select version from content_changes where kind = 'tags') as "tagVersion"
     from coverage_changes join companies on companies.id = company_id
-    where changed_on >= ${since}::date
+    where changed_on >= ${dayOf(from)} and changed_on < ${dayOf(until)}
       and (companies.tag_ids || analysts_before) operator(pg_catalog.&&) array(select id from followed)
     order by changed_on desc, company_id, kind limit ${most}`);
 }

@@ -14,6 +14,10 @@ export const followedTags = (clientId: number): SQL => sql`
 export const followedBy = (clientId: number): SQL =>
   sql`tag_ids operator(pg_catalog.&&) array(${followedTags(clientId)})`;
 
+/** SQL for the keys with which any of these tags is followed, in any language. */
+export const followKeys = (tagIds: SQL): SQL => sql`
+  array(select -(id * ${keysPerTag} + language) - 1 from unnest(${tagIds}) id cross join generate_series(0, ${keysPerTag - 1}) language)`;
+
 export async function readFollowedTags(db: Db, clientId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(followedTags(clientId));
   return rows.map(({ id }) => id);
