@@ -1,0 +1,85 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { signInContext } from '../browser/clients.ts';
+import { otherDevice } from '../browser/notificationCentre.ts';
+import { daysBeforePublishing, moveToPublishingDay } from '../browser/publishingDay.ts';
+import { addClient } from '../browser/testClients.ts';
+import { ensureChromium } from '../chromium/chromium.ts';
+import { portalPlace } from '../portal/portal.ts';
+import type { Counts } from './counts.ts';
+import { Reader } from './Reader.ts';
+
+export const devices = ['desktop', 'phone'] as const;
+export type Device = (typeof devices)[number];
+
+export interface Task {
+  /** As a reader would put it. */
+  name: string;
+  /** From the start page until the answer is in sight. */
+  run: (reader: Reader) => Promise<void>;
+}
+
+export interface TaskCounts {
+  name: string;
+  counts: Record<Device, Counts>;
+}
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+/** Subjects that every reader of the tasks follows. */
+const followed = [{ Sector: 'Healthcare Services' }, { Sector: 'Insurance' }];
+
+/** A client of its own: a task may change what is kept for it. */
+async function signInReader(context: BrowserContext): Promise<void> {
+  const { username, password } = await addClient({ last_seen: daysBeforePublishing(1) });
+  const session = await signInContext(context, username, password);
+  await otherDevice(session).save({ cri_json: followed, revision: 0 });
+}
+
+async function countsOf(browser: Browser, { name, run }: Task, device: Device): Promise<Counts> {
+  const context = await browser.newContext({
+    ...screens[device],
+    baseURL: portalPlace().url,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    reducedMotion: 'reduce',
+  });
+  try {
+    // tsx calls a `__name` helper, which the page lacks.
+    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+    await moveToPublishingDay(context);
+    await signInReader(context);
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.getByRole('article').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const reader = new Reader(page, device === 'phone');
+    await run(reader);
+    return reader.counts;
+  } catch (cause) {
+    throw new Error(`“${name}” could not be done on a ${device}.`, { cause });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Each task on each device, by a client who was last here the day before. */
+export async function measureTasks(tasks: readonly Task[]): Promise<TaskCounts[]> {
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  try {
+    const measured: TaskCounts[] = [];
+    for (const task of tasks) {
+      const desktop = await countsOf(browser, task, 'desktop');
+      const phone = await countsOf(browser, task, 'phone');
+      measured.push({ name: task.name, counts: { desktop, phone } });
+    }
+    return measured;
+  } finally {
+    await browser.close();
+  }
+}
