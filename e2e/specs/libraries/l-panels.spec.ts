@@ -48,12 +48,7 @@ test('[L-10] [T-03] the ratings are paged by previous, first, numbers, last and 
     await expect(panel.getByRole('row')).toHaveCount(16);
   });
   await when('closing', () => page.keyboard.press('Escape'));
-  await then('it is gone', () => expect(page.getByRole('dialog')).toHaveCount(0));
-  await when('opening it from the button that is there now, and closing it', async () => {
-    await page.getByRole('button', { name: 'Rating changes' }).click();
-    await expect(panel.getByRole('row')).toHaveCount(16);
-    await page.keyboard.press('Escape');
-  });
+  await then('it is gone', () => expect(panel).toHaveCount(0));
   await then('focus is back at the button', () =>
     expect(page.getByRole('button', { name: 'Rating changes' })).toBeFocused(),
   );

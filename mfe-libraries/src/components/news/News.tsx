@@ -1,6 +1,6 @@
 import { useMessages, useToday } from '@portal/i18n';
 import type { FilterState } from '@portal/research';
-import { breakpoints, useIsNarrow } from '@portal/ui';
+import { useIsNarrow } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { MarkAll } from './MarkAll.tsx';
 import styles from './News.module.css';
@@ -19,22 +19,22 @@ export interface NewsProps {
 const most = 1000;
 
 /**
- * The number of publications since the last visit, as a filter, and a button to mark them as read, which phones show
- * behind the list's line. [L-21]
+ * The number of publications since the last visit, as a filter, and a button to mark them as read, which narrow
+ * windows show behind the list's line. [L-21]
  */
 export function News({ news, filters, onOnlyNew, onMark }: NewsProps) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const isPhone = useIsNarrow(breakpoints.phone);
+  const isNarrow = useIsNarrow();
   const isOn = filters.onlyNew === true;
 
-  const since = sinceText(news.since, { language, isNarrow: useIsNarrow(), day: useToday() });
+  const since = sinceText(news.since, { language, isNarrow, day: useToday() });
   const count = news.count < most ? String(news.count) : `${most - 1}+`;
   return (
     <div className={styles.news}>
       <button type="button" className={styles.since} aria-pressed={isOn} onClick={() => onOnlyNew(!isOn)}>
         {t('libraries.new.since', { since })} · <span className={styles.count}>{count}</span>
       </button>
-      {isPhone ? null : <MarkAll {...{ news, filters, onOnlyNew, onMark }} />}
+      {isNarrow ? null : <MarkAll {...{ news, filters, onOnlyNew, onMark }} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { CopyLink, writeFilters, type FilterCategory, type FilterState } from '@portal/research';
-import { afterContent, breakpoints, Button, IconPlus, laterPart, useIsNarrow } from '@portal/ui';
+import { afterContent, Button, IconPlus, laterPart, useIsNarrow } from '@portal/ui';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import type { ExportPanelProps } from '#lists/export/ExportPanel.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
@@ -24,7 +24,7 @@ interface LibraryActionsProps extends Pick<ExportPanelProps, 'queryOf'> {
  */
 export function LibraryActions({ library, filters, labelOf, queryOf }: LibraryActionsProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const isLeft = useIsNarrow(breakpoints.phone);
+  const isLeft = useIsNarrow();
   const waiting = (
     <span style={{ visibility: 'hidden' }}>
       <Button variant="quiet" icon={<IconPlus size={18} stroke={1.75} />}>

@@ -15,7 +15,7 @@ import {
   writeFilters,
 } from '@portal/research';
 import { Link } from '@portal/router';
-import { afterContent, breakpoints, laterPart, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
+import { afterContent, laterPart, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
 import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
 import { useNews } from '#api/news.ts';
@@ -27,7 +27,7 @@ import { lineIds, type Library } from './libraries.ts';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryColumns } from './LibraryColumns.tsx';
 import type { PanelName } from './side-panels/SidePanels.tsx';
-import { PhoneLine } from './PhoneLine.tsx';
+import { NarrowLine } from './NarrowLine.tsx';
 import styles from './LibraryResearch.module.css';
 import { useLibraryFilters } from './useLibraryFilters.ts';
 import { useLibraryTags } from './useLibraryTags.ts';
@@ -54,7 +54,6 @@ const ViewTabs = laterPart(async () => {
 export function LibraryResearch({ library }: { library: Library }) {
   const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
-  const isPhone = useIsNarrow(breakpoints.phone);
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const folded = useFoldedEditions(filters);
   const asked = { ...folded, ...askedEntitled(useEntitledChoice()) };
@@ -80,12 +79,6 @@ export function LibraryResearch({ library }: { library: Library }) {
       queryOf={(paging, more) => libraryQuery(library, filters, { ...asked, ...more, paging })}
     />
   );
-  const tools = (
-    <>
-      {sorting}
-      {isNarrow ? <div className={styles.actions}>{actions}</div> : null}
-    </>
-  );
   return (
     <div className={styles.screen}>
       <PageHeading
@@ -93,7 +86,7 @@ export function LibraryResearch({ library }: { library: Library }) {
         aside={
           <>
             <SkipToList />
-            {isPhone ? null : latest}
+            {isNarrow ? null : latest}
             <ViewTabs waiting={null} part={{ library, filters }} />
             {isNarrow ? null : actions}
           </>
@@ -110,8 +103,8 @@ export function LibraryResearch({ library }: { library: Library }) {
           <LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing, onHidden }} />
         )}
         beside={
-          isPhone ? (
-            <PhoneLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
+          isNarrow ? (
+            <NarrowLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
           ) : undefined
         }
         apply={counts.apply}
@@ -130,7 +123,7 @@ export function LibraryResearch({ library }: { library: Library }) {
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}
             searchTerm={filters.searchTerm}
-            head={{ total: counts.total, inLine: isPhone, tools: isPhone ? latest : tools }}
+            head={{ total: counts.total, inLine: isNarrow, tools: isNarrow ? latest : sorting }}
             {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
             emptyActions={counts.nothingFound({
               ...narrowing,

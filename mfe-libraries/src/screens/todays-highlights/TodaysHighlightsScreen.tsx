@@ -22,7 +22,7 @@ import {
   type Restoring,
 } from '@portal/research';
 import type { LoaderArgs } from '@portal/router';
-import { breakpoints, PageHeading, useIsNarrow } from '@portal/ui';
+import { PageHeading, useIsNarrow } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
 import { useNews } from '#api/news.ts';
 import { LaterMarkAll } from '#components/news/LaterMarkAll.tsx';
@@ -64,7 +64,7 @@ export function Component() {
   const asked = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
   const day = useToday();
   const query = highlightsQuery(day, filters, asked);
-  const isPhone = useIsNarrow(breakpoints.phone);
+  const isNarrow = useIsNarrow();
   const news = { ...useNews(query, { name: 'highlights', day }), filters, onChange: change };
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
 
@@ -95,12 +95,12 @@ export function Component() {
   const ofTheDay = (
     <>
       <LaterNews {...news} />
-      <DmoDownload day={day} short={isPhone} />
+      <DmoDownload day={day} short={isNarrow} />
       <RefreshHighlights />
     </>
   );
   const { total } = counts;
-  const head = isPhone
+  const head = isNarrow
     ? { total, inLine: true, uncounted: showsNews(news), tools: ofTheDay }
     : {
         total,
@@ -113,7 +113,7 @@ export function Component() {
       };
   return (
     <div className={styles.screen}>
-      <PageHeading aside={isPhone ? undefined : ofTheDay}>
+      <PageHeading aside={isNarrow ? undefined : ofTheDay}>
         {t('libraries.highlights.name')} <span className={styles.day}>{formatDay(day)}</span>
       </PageHeading>
       <ListFilters
@@ -122,7 +122,7 @@ export function Component() {
         problems={[...problems, ...unknownValues(filters, knownValues)]}
         fieldsOf={(current, onChange) => highlightsFields({ filters: current, onChange, t })}
         beside={
-          isPhone ? (
+          isNarrow ? (
             <ListLine query={query} folds={showsAllLanguages(filters)} view="rows" tools={sorting}>
               <LaterMarkAll {...news} />
               {actions}

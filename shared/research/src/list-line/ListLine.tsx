@@ -22,7 +22,7 @@ interface ListLineProps {
   children: ReactNode;
 }
 
-/** What a phone shows next to the filters’ button: sorting, view, and a button for the rest. [L-27] */
+/** What a narrow window shows next to the filters’ button: sorting, view, and a button for the rest. [L-27] */
 export function ListLine({ query, folds = false, view = 'tiles', tools, children }: ListLineProps) {
   const { data } = useInfiniteQuery({ ...query, enabled: false });
   const chosen = useListView(view);

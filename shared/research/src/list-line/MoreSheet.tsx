@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './MoreSheet.module.css';
 
-/** On a phone: a button for what has no room. [L-27] */
+/** In a narrow window: a button for what has no room. [L-27] */
 export function MoreSheet({ children }: { children: ReactNode }) {
   const { t } = useMessages<ResearchMessage>();
   const [opened, setOpened] = useState(false);

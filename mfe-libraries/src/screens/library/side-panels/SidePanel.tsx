@@ -1,6 +1,5 @@
 import { Drawer, useIsNarrow } from '@portal/ui';
 import { useId, type ReactNode } from 'react';
-import { PanelOpener } from './PanelOpener.tsx';
 import styles from './SidePanel.module.css';
 
 interface SidePanelProps {
@@ -8,12 +7,10 @@ interface SidePanelProps {
   /** In narrow windows. */
   opened: boolean;
   onOpen: (opened: boolean) => void;
-  /** Whether narrow windows have the button here. */
-  hasOpener: boolean;
   children: ReactNode;
 }
 
-/** A panel next to a list. In narrow windows a button opens it in a drawer; nothing loads before that. [L-10] */
+/** A panel next to a list. In narrow windows it opens in a drawer; nothing loads before that. [L-10] */
 export function SidePanel(props: SidePanelProps) {
   return useIsNarrow() ? <OverlayPanel {...props} /> : <OpenPanel {...props} />;
 }
@@ -30,13 +27,10 @@ function OpenPanel({ title, children }: SidePanelProps) {
   );
 }
 
-function OverlayPanel({ title, opened, onOpen, hasOpener, children }: SidePanelProps) {
+function OverlayPanel({ title, opened, onOpen, children }: SidePanelProps) {
   return (
-    <>
-      {hasOpener ? <PanelOpener title={title} onOpen={() => onOpen(true)} /> : null}
-      <Drawer wide title={title} opened={opened} onClose={() => onOpen(false)}>
-        {opened ? <div className={styles.panel}>{children}</div> : null}
-      </Drawer>
-    </>
+    <Drawer wide title={title} opened={opened} onClose={() => onOpen(false)}>
+      {opened ? <div className={styles.panel}>{children}</div> : null}
+    </Drawer>
   );
 }

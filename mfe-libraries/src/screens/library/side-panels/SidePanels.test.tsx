@@ -69,8 +69,8 @@ function open(path: string, handlers: Handler[] = all, language: 'en' | 'de' = '
 const readsOf = (requests: TestRequest[], { path }: { path: string }) =>
   requests.filter((request) => request.path === path).map(({ query }) => query);
 
-/** Simulates a phone; the default is a desktop. */
-function holdPhone() {
+/** An upright tablet, or narrower; the default is a desktop. */
+function holdTablet() {
   const wide = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
@@ -191,17 +191,18 @@ describe('rating changes', () => {
     expect(await screen.findByText('No data available.')).toBeVisible();
   });
 
-  test('[L-10] on a phone a button opens them over the page; nothing is read before', async () => {
-    holdPhone();
+  test('[L-10] in a narrow window the sheet of the line opens them; nothing is read before', async () => {
+    holdTablet();
     const { user, requests } = await open('/equities');
     expect(await screen.findByText('In the list')).toBeVisible();
     expect(readsOf(requests, libraryCalls.latestRatings)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Rating changes' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: 'Rating changes' }));
     const panel = screen.getByRole('dialog', { name: 'Rating changes' });
     expect(await within(panel).findByRole('table')).toBeInTheDocument();
     await expectNoAxeViolations(document.body);
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rating changes' })).toBeNull());
   });
 
   test('[L-10] a rating or a day that is not known is a dash, and an unknown action drops no row', async () => {

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import type { FoldedEditions } from '@portal/research';
-import { breakpoints, useIsNarrow } from '@portal/ui';
+import { useIsNarrow } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
 import { PanelOpener } from './PanelOpener.tsx';
@@ -26,18 +26,17 @@ interface SidePanelsProps extends OpenedPanel {
 export const hasSidePanels = ({ ratings, selected }: Library): boolean =>
   ratings !== undefined || selected === true;
 
-/** Rating changes and selected publications. Phones open them from the list's line. [L-10] [L-11] */
+/** Rating changes and selected publications. Narrow windows open them from the list's line. [L-10] [L-11] */
 export function SidePanels({ library, languages, folded, opened, onOpen }: SidePanelsProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const hasOpener = !useIsNarrow(breakpoints.phone);
+  const isNarrow = useIsNarrow();
   const { ratings, selected = false, assetClass } = library;
   const overlay = (name: PanelName) => ({
-    hasOpener,
     opened: opened === name,
     onOpen: (isOpen: boolean) => onOpen(isOpen ? name : undefined),
   });
   return (
-    <div className={hasOpener ? styles.panels : undefined}>
+    <div className={isNarrow ? undefined : styles.panels}>
       {ratings === undefined ? null : (
         <SidePanel title={t(ratings.title)} {...overlay('ratings')}>
           <RatingChanges title={t(ratings.title)} source={ratings.source} assetClass={assetClass} />
@@ -52,7 +51,7 @@ export function SidePanels({ library, languages, folded, opened, onOpen }: SideP
   );
 }
 
-/** Opens the side panels; they outlive it when a phone is rotated. [L-10] */
+/** Opens the side panels; they outlive it when a device is rotated. [L-10] */
 export function PanelOpeners({ library, onOpen }: { library: Library } & Pick<OpenedPanel, 'onOpen'>) {
   const { t } = useMessages<LibrariesMessage>();
   const { ratings, selected = false } = library;

@@ -5,7 +5,7 @@ import type { LaterNewsProps } from '#components/news/LaterNews.tsx';
 import type { Library } from './libraries.ts';
 import { hasSidePanels, PanelOpeners, type OpenedPanel } from './side-panels/SidePanels.tsx';
 
-interface PhoneLineProps extends Pick<OpenedPanel, 'onOpen'> {
+interface NarrowLineProps extends Pick<OpenedPanel, 'onOpen'> {
   library: Library;
   query: PublicationsQuery;
   filters: FilterState;
@@ -14,8 +14,8 @@ interface PhoneLineProps extends Pick<OpenedPanel, 'onOpen'> {
   actions: ReactNode;
 }
 
-/** A library's controls on a phone. [L-27] */
-export function PhoneLine({ library, query, filters, news, sorting, actions, onOpen }: PhoneLineProps) {
+/** A library's controls in a narrow window. [L-27] */
+export function NarrowLine({ library, query, filters, news, sorting, actions, onOpen }: NarrowLineProps) {
   return (
     <ListLine query={query} folds={showsAllLanguages(filters)} tools={sorting}>
       {hasSidePanels(library) ? <PanelOpeners library={library} onOpen={onOpen} /> : null}

@@ -35,16 +35,16 @@ const handlers: Handler[] = [
   answer(calls.webDocuments, aPublicationList([])),
 ];
 
-/** Narrower than any breakpoint. */
-function holdPhone() {
+/** An upright tablet, or narrower. */
+function holdTablet() {
   const wide = window.matchMedia('');
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => Object.assign(wide, { matches: query.startsWith('(max-width') }));
+    .mockImplementation((query) => Object.assign(wide, { matches: query === '(max-width: 59.9375em)' }));
 }
 
 async function open(language: 'en' | 'de' = 'en') {
-  holdPhone();
+  holdTablet();
   const rendered = await renderScreen(remote.routes.gated ?? [], {
     path: '/equities',
     messages: loadMessages,
@@ -62,7 +62,7 @@ test.each([
   ['en', 'Filters', 'Newest first', 'More', '2 publications'],
   ['de', 'Filter', 'Neueste zuerst', 'Mehr', '2 Publikationen'],
 ] as const)(
-  '[L-27] on a phone one line filters, sorts and shows as rows; above the list is only its count (%s)',
+  '[L-27] in a narrow window one line filters, sorts and shows as rows; above the list is only its count (%s)',
   async (language, filters, newest, more, count) => {
     const { container } = await open(language);
     const line = screen.getByRole('button', { name: more }).closest('section');
