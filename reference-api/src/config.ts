@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { environmentNames } from '@portal/wire';
 import { passwordPower } from './areas/auth/passwords.ts';
+import { contentVariables, requireWholeBucket } from './content-store/contentSettings.ts';
 import { requireProdSettings } from './prodSettings.ts';
 import { StartError } from './StartError.ts';
 
@@ -67,9 +68,7 @@ const variables = z.object({
   /** Where generated documents are kept (default: in PORTAL_DATA), and up to how many megabytes. */
   PORTAL_DOCUMENT_FOLDER: z.string().min(1).optional(),
   PORTAL_DOCUMENT_MB: wholeNumber(0, 100_000).default(100),
-  /** Where the files of real research are stored (default: in PORTAL_DATA), and how large one may be. */
-  PORTAL_CONTENT: z.string().min(1).optional(),
-  PORTAL_FILE_MB: wholeNumber(1, 10_000).default(500),
+  ...contentVariables,
   PORTAL_ACCESS_TOKEN_SECONDS: wholeNumber(1, 86_400).default(600),
   /** A session ends after the idle time, at the latest LONGEST after the sign-in. */
   PORTAL_SESSION_IDLE_MINUTES: wholeNumber(1, 576_000).default(12 * 60),
@@ -177,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (result.data.PORTAL_ENVIRONMENT === 'prod') requireProdSettings(result.data);
   requireSharedSecret(result.data);
+  requireWholeBucket(result.data, environment);
   requireRoomToRenew(result.data);
   const settings = result.data;
   const { PORTAL_TEST_HOOKS, PORTAL_RATE_LIMIT } = settings;

@@ -1,4 +1,5 @@
 import { errorCode } from '@portal/node';
+import { ContentUnavailable } from './content-store/ContentStore.ts';
 import { StartError } from './StartError.ts';
 
 const noSpace = ['ENOSPC', 'EDQUOT', '53100'];
@@ -15,6 +16,7 @@ export function explainFatal(
   { port, dataFolder }: { port: number; dataFolder: string },
 ): string {
   if (error instanceof StartError) return error.message;
+  if (error instanceof ContentUnavailable) return `${error.message} ${error.hint}`;
   const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop what listens there, or choose another with PORTAL_API_PORT.`;

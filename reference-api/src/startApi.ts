@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { schedulePurge } from './areas/auth/purge.ts';
 import type { Config } from './config.ts';
+import { ContentUnavailable, type ContentStore } from './content-store/ContentStore.ts';
 import { openContent } from './content-store/openContent.ts';
 import { sweepDaily } from './content-store/sweepDaily.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
@@ -69,6 +70,20 @@ function workInBackground(
   return () => Promise.all([stopPublishing(), texts.close(), stopTidying(), stopSweeping()]);
 }
 
+/**
+ * Undefined if it can be used. Lists and search go on without it.
+ * @throws ContentUnavailable for what only other settings change
+ */
+async function whyContentIsAway(content: ContentStore): Promise<string | undefined> {
+  try {
+    await content.check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentUnavailable && error.passes) return error.message;
+    throw error;
+  }
+}
+
 async function serveFrom(config: Config, database: Database, demo: DemoData): Promise<RunningApi> {
   const { db, engine } = database;
   const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
@@ -80,6 +95,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   // Safe: the folder's lock excludes other processes.
   if (engine === 'pglite') await Promise.all([releaseClaims(db), releaseTexts(db)]);
   const content = openContent(config);
+  const contentAway = await whyContentIsAway(content);
   const app = await buildApp(
     {
       config,
@@ -94,6 +110,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   );
   if (config.PORTAL_ENVIRONMENT !== 'local' && config.SMTP_URL === undefined)
     app.log.warn('SMTP_URL is not set: mails are kept in the outbox and reach nobody');
+  if (contentAway !== undefined) app.log.error({ reason: contentAway }, 'the store of files cannot be used');
   const port = await listen(app, config);
   if (hasDemo)
     void demo.keep((error) => app.log.error({ err: error }, 'the demo data could not be completed'));

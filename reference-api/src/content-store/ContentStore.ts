@@ -12,6 +12,12 @@ export interface WrittenContent {
   size: number;
 }
 
+/** On this machine's disk, not in the store yet. */
+export interface ReceivedFile extends WrittenContent {
+  /** Absolute. */
+  path: string;
+}
+
 export interface StoredContent {
   size: number;
   /** To be called once, unless it is closed instead. */
@@ -26,11 +32,17 @@ export interface StoredContent {
 export interface ContentStore {
   /** For people. */
   readonly location: string;
+  /** Of this machine, for what is being received. */
+  readonly incoming: string;
+  /** @throws what keeps the store from being used at all */
+  check: () => Promise<void>;
   /**
    * Streams into the store. Known bytes are kept, damaged ones repaired.
    * @throws ContentTooLarge
    */
   write: (bytes: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<WrittenContent>;
+  /** Takes a received file into the store, which may move it away. */
+  keep: (file: ReceivedFile) => Promise<void>;
   /**
    * Undefined if it is not there.
    * @throws ContentDamaged if the bytes are no longer those of the hash
@@ -52,4 +64,28 @@ export class ContentDamaged extends Error {
   constructor(readonly hash: string) {
     super(`The stored file ${hash} is damaged: its bytes are not those of its hash.`);
   }
+}
+
+/** Files cannot be stored or read now; nothing is wrong with what was asked for. */
+export class ContentUnavailable extends Error {
+  override readonly name = 'ContentUnavailable';
+  readonly hint: string;
+  /** Whether it may pass without a change of the settings. */
+  readonly passes: boolean;
+
+  constructor({ message, hint, passes }: { message: string; hint: string; passes: boolean }, cause: unknown) {
+    super(message, { cause });
+    this.hint = hint;
+    this.passes = passes;
+  }
+}
+
+const hashed = /^[0-9a-f]{64}$/;
+
+export const isHash = (text: string): boolean => hashed.test(text);
+
+/** Below the store's place: `sha256/ab/cdef…`. */
+export function pathOf(hash: string): string {
+  if (!isHash(hash)) throw new Error(`${hash} is not a hash.`);
+  return `sha256/${hash.slice(0, 2)}/${hash.slice(2)}`;
 }

@@ -1,32 +1,22 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { systemErrorCode } from '@portal/node';
 import { LRUCache } from 'lru-cache';
 import {
   ContentDamaged,
-  ContentTooLarge,
+  isHash,
+  pathOf,
   type ContentStore,
+  type ReceivedFile,
   type StoredContent,
-  type WrittenContent,
 } from './ContentStore.ts';
-
-const hashed = /^[0-9a-f]{64}$/;
+import { ifThere, isUntouched, namesBefore, receiveAndKeep, sweepIncoming } from './incoming.ts';
 
 /** Read at once when a file is checked. */
 const chunkBytes = 1024 * 1024;
 
 /** Files whose check is remembered while they stay as they are. */
 const mostChecked = 100_000;
-
-async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 /** So that a new name survives a power failure. */
 async function syncFolder(folder: string): Promise<void> {
@@ -36,23 +26,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-async function writeTo(
-  file: FileHandle,
-  bytes: AsyncIterable<Uint8Array>,
-  mostBytes: number,
-): Promise<WrittenContent> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.length;
-    if (size > mostBytes) throw new ContentTooLarge(mostBytes);
-    hash.update(chunk);
-    await file.writeFile(chunk);
-  }
-  await file.sync();
-  return { hash: hash.digest('hex'), size };
 }
 
 async function hashOf(file: FileHandle): Promise<string> {
@@ -66,43 +39,12 @@ async function hashOf(file: FileHandle): Promise<string> {
   }
 }
 
-const pathIn = (folder: string, hash: string) => join(folder, 'sha256', hash.slice(0, 2), hash.slice(2));
-
-async function writeInto(
-  folder: string,
-  bytes: AsyncIterable<Uint8Array>,
-  mostBytes: number,
-): Promise<WrittenContent> {
-  const incoming = join(folder, 'incoming');
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  const aside = join(incoming, randomUUID());
-  const file = await open(aside, 'wx', 0o600);
-  try {
-    const written = await writeTo(file, bytes, mostBytes);
-    const path = pathIn(folder, written.hash);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // Replaces the same bytes, or damaged ones.
-    await rename(aside, path);
-    await syncFolder(dirname(path));
-    return written;
-  } finally {
-    await file.close();
-    await rm(aside, { force: true });
-  }
-}
-
-async function isUntouched(since: number, path: string): Promise<boolean> {
-  const info = await ifThere(stat(path));
-  return info?.isFile() === true && info.mtimeMs < since;
-}
-
-/** Of the files in a folder, those that nobody has touched since. */
-async function namesBefore(time: number, inside: string): Promise<string[]> {
-  const names = (await ifThere(readdir(inside))) ?? [];
-  const found = await Promise.all(
-    names.map(async (name) => ((await isUntouched(time, join(inside, name))) ? [name] : [])),
-  );
-  return found.flat();
+async function keepIn(folder: string, { path: aside, hash }: ReceivedFile): Promise<void> {
+  const path = join(folder, pathOf(hash));
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  // Replaces the same bytes, or damaged ones.
+  await rename(aside, path);
+  await syncFolder(dirname(path));
 }
 
 /** A folder: `sha256/ab/cdef…`, and `incoming` for what is being written. */
@@ -119,12 +61,17 @@ export function folderContent(folder: string): ContentStore {
     return size;
   }
 
+  const incoming = join(folder, 'incoming');
+  const keep = (file: ReceivedFile) => keepIn(folder, file);
   return {
     location: folder,
-    write: (bytes, mostBytes) => writeInto(folder, bytes, mostBytes),
+    incoming,
+    // It is made when it is written.
+    check: () => Promise.resolve(),
+    keep,
+    write: (bytes, mostBytes) => receiveAndKeep({ incoming, keep }, bytes, mostBytes),
     open: async (hash) => {
-      if (!hashed.test(hash)) throw new Error(`${hash} is not a hash.`);
-      const file = await ifThere(open(pathIn(folder, hash), 'r'));
+      const file = await ifThere(open(join(folder, pathOf(hash)), 'r'));
       if (file === undefined) return undefined;
       try {
         return contentOf(file, await check(hash, file));
@@ -134,9 +81,8 @@ export function folderContent(folder: string): ContentStore {
       }
     },
     renew: async (hash) => {
-      if (!hashed.test(hash)) throw new Error(`${hash} is not a hash.`);
       const now = new Date();
-      await ifThere(utimes(pathIn(folder, hash), now, now));
+      await ifThere(utimes(join(folder, pathOf(hash)), now, now));
     },
     sweep: (unusedAmong, olderThanMs) => sweepFolder(folder, unusedAmong, Date.now() - olderThanMs),
   };
@@ -154,17 +100,14 @@ async function sweepFolder(
   unusedAmong: (hashes: string[]) => Promise<string[]>,
   before: number,
 ): Promise<number> {
-  const incoming = join(folder, 'incoming');
-  const left = await namesBefore(before, incoming);
-  for (const name of left) await rm(join(incoming, name), { force: true });
-  let removed = left.length;
+  let removed = await sweepIncoming(join(folder, 'incoming'), before);
   for (const start of (await ifThere(readdir(join(folder, 'sha256')))) ?? []) {
     const names = await namesBefore(before, join(folder, 'sha256', start));
-    const hashes = names.map((name) => start + name).filter((hash) => hashed.test(hash));
+    const hashes = names.map((name) => start + name).filter(isHash);
     for (const hash of hashes.length === 0 ? [] : await unusedAmong(hashes)) {
       // Written again or renewed meanwhile: a publication is about to name it.
-      if (!(await isUntouched(before, pathIn(folder, hash)))) continue;
-      await rm(pathIn(folder, hash), { force: true });
+      if (!(await isUntouched(before, join(folder, pathOf(hash))))) continue;
+      await rm(join(folder, pathOf(hash)), { force: true });
       removed += 1;
     }
   }

@@ -1,6 +1,7 @@
 import type { FastifyError } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { errorCode } from '@portal/node';
+import { ContentUnavailable } from '../content-store/ContentStore.ts';
 import { isUnavailable } from '../db/isUnavailable.ts';
 import { HttpError } from './HttpError.ts';
 
@@ -25,6 +26,8 @@ export function toHttpError(error: unknown): HttpError {
       errors: faultsByField(error.validation),
     });
   }
+  if (error instanceof ContentUnavailable)
+    return new HttpError(503, 'Files cannot be read or stored for now. Please try again.');
   if (isUnavailable(error))
     return new HttpError(503, 'The database cannot be used for now. Please try again.');
   if (unfitValues.includes(errorCode(error) ?? ''))

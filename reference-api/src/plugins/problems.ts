@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '@portal/node';
+import { ContentUnavailable } from '../content-store/ContentStore.ts';
 import { HttpError } from '../http/HttpError.ts';
 import { refusalPage, refusalPagePolicy } from '../http/refusalPage.ts';
 import { toHttpError } from '../http/toHttpError.ts';
@@ -56,7 +57,8 @@ export function problems(app: FastifyInstance): void {
       if (refusal.statusCode >= 500) request.log.warn(asked, refusal.detail);
     } else if (refusal.statusCode === 503) {
       const { message } = error as Error;
-      request.log.error({ ...asked, code: errorCode(error), reason: message }, 'the database cannot be used');
+      const what = error instanceof ContentUnavailable ? 'the store of files' : 'the database';
+      request.log.error({ ...asked, code: errorCode(error), reason: message }, `${what} cannot be used`);
     } else if (refusal.statusCode >= 500) request.log.error({ ...asked, err: error }, 'a request failed');
     refuse(request, reply, refusal);
   });

@@ -13,7 +13,7 @@ import { rollback } from '../releases/rollback.ts';
 import { environmentSettings } from '#run/settings/environmentSettings.ts';
 import { folderStore } from '#run/store/folderStore.ts';
 import type { ReleaseStore } from '#run/store/releaseStore.ts';
-import { bucketServer, type BucketServer } from '#testing/bucketServer.ts';
+import { bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { bundledPrograms } from '#testing/bundledPrograms.ts';
 import { copiesOf } from '#testing/copiesOf.ts';
 import { publishFakes } from '#testing/publishFakes.ts';

@@ -6,7 +6,7 @@ import { buildGateway } from '../gateway/buildGateway.ts';
 import { pageOrigins } from '../settings/environmentSettings.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { openStore, type StorePlace } from '../store/openStore.ts';
-import { answerFault, bucketServer, type BucketServer } from '#testing/bucketServer.ts';
+import { answerFault, bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
 import { statusPageReader } from '../status-page/readStatusPage.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { S3Objects } from '@portal/bucket';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { type EnvironmentName, type ReleaseStore, RevisionTaken } from '../store/releaseStore.ts';
-import type { S3Objects } from './s3Objects.ts';
 
 /**
  * The environments of a bucket store. As in a folder, creating the revision's object is the commit, by a conditional

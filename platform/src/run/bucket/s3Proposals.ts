@@ -1,6 +1,6 @@
+import type { S3Objects } from '@portal/bucket';
 import { checkedFile } from '../store/checkedNames.ts';
 import type { EnvironmentName, ProposalStore } from '../store/releaseStore.ts';
-import type { S3Objects } from './s3Objects.ts';
 
 /** The proposals of a bucket store; paths as in a folder store. */
 export function s3Proposals(objects: S3Objects): ProposalStore {

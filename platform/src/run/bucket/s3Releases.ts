@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { S3Objects } from '@portal/bucket';
 import { z } from 'zod';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedFile, checkedRelease, isReleaseName } from '../store/checkedNames.ts';
@@ -13,7 +14,6 @@ import {
   type ReleaseName,
   type ReleaseStore,
 } from '../store/releaseStore.ts';
-import type { S3Objects } from './s3Objects.ts';
 
 const recordSchema = z.object({ files: z.record(z.string(), z.string()) });
 

@@ -1,6 +1,6 @@
+import type { S3Objects } from '@portal/bucket';
 import { checkedFile, checkedRelease } from '../store/checkedNames.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
-import type { S3Objects } from './s3Objects.ts';
 
 /** The build sources of a bucket store; paths as in a folder store. */
 export function s3Sources(objects: S3Objects): Pick<ReleaseStore, 'sources' | 'addSource'> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerFault, bucketServer, type BucketServer } from '#testing/bucketServer.ts';
+import { answerFault, bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { s3Store } from './s3Store.ts';
 
 let server: BucketServer;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderStore } from '../store/folderStore.ts';
 import { type ReleaseStore, RevisionTaken } from '../store/releaseStore.ts';
-import { bucketServer, type BucketServer } from '#testing/bucketServer.ts';
+import { bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
 import { s3Store } from './s3Store.ts';
 

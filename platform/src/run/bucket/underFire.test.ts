@@ -7,7 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { promote } from '#release/releases/promote.ts';
 import { currentRevision, readRevision } from '#release/releases/revision.ts';
 import { environmentSettings } from '../settings/environmentSettings.ts';
-import { bucketServer, type BucketServer } from '#testing/bucketServer.ts';
+import { bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { bundledPrograms } from '#testing/bundledPrograms.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { writersChanges } from '#testing/stoppedAt.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { bucketAddress } from '@portal/bucket';
 import { environmentNames } from '@portal/wire';
 import { z } from 'zod';
 import { UserFacingError } from '../faults/UserFacingError.ts';
@@ -36,13 +37,11 @@ const publicUrl = z
   .transform((text) => text.replace(/\/$/, ''))
   .refine((text) => URL.canParse(text));
 
-/** `s3://bucket/folder/in/it`; anything else is a local folder. */
-const bucketPlace = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?$/;
-
+/** Anything that is no bucket is a local folder. */
 const storePlace = z
   .string()
   .min(1)
-  .refine((text) => !text.includes('://') || bucketPlace.test(text));
+  .refine((text) => !text.includes('://') || bucketAddress(text) !== undefined);
 
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -169,14 +168,13 @@ function storeOf(
   { PORTAL_STORE, PORTAL_STORE_ENDPOINT: endpoint, PORTAL_STORE_REGION: region }: StoreVariables,
   dataFolder: string,
 ): { store: StorePlace; storeFolder: string } {
-  const [, bucket, path = ''] = bucketPlace.exec(PORTAL_STORE ?? '') ?? [];
-  if (bucket === undefined) {
+  const address = bucketAddress(PORTAL_STORE ?? '');
+  if (address === undefined) {
     const folder = PORTAL_STORE === undefined ? join(dataFolder, 'store') : resolve(checkout, PORTAL_STORE);
     return { store: { kind: 'folder', folder }, storeFolder: folder };
   }
-  const prefix = path.replace(/\/*$/, '/').replace(/^\/+/, '');
   return {
-    store: { kind: 'bucket', bucket, prefix, endpoint, region: region ?? 'us-east-1' },
+    store: { kind: 'bucket', ...address, endpoint, region: region ?? 'us-east-1' },
     storeFolder: join(dataFolder, 'mirror'),
   };
 }

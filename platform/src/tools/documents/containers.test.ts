@@ -64,7 +64,9 @@ const images = dockerfiles.flatMap((file) => {
 
 const code = projectFiles(['.ts', '.sh'])
   .filter((file) =>
-    /^(?:reference-api\/src\/config|platform\/(?:deploy|src\/run\/settings|src\/release\/commands))/.test(file),
+    /^(?:reference-api\/src\/(?:config|content-store\/contentSettings)|platform\/(?:deploy|src\/run\/settings|src\/release\/commands))/.test(
+      file,
+    ),
   )
   .map(read)
   .join('\n');

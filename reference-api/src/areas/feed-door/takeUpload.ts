@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import { ContentTooLarge, type ReceivedFile } from '#content-store/ContentStore.ts';
 import { fileTypes } from '#content-store/fileKinds.ts';
+import { receive } from '#content-store/incoming.ts';
 import { inspectFile } from '#feed/files/inspectFile.ts';
 import { HttpError } from '#http/HttpError.ts';
 import type { Services } from '#Services.ts';
@@ -22,17 +22,16 @@ const types = [...fileTypes, 'text/html'];
  * Refuses what grows too large, whatever its length was said to be, and leaves the request open for the answer.
  * @throws HttpError 413
  */
-async function writeAside(path: string, bytes: Readable, mostBytes: number): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+async function receiveUpload(incoming: string, bytes: Readable, mostBytes: number): Promise<ReceivedFile> {
   try {
-    let size = 0;
-    for await (const chunk of bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > mostBytes) throw new HttpError(413, `A file may have ${mostBytes / 1024 / 1024} MB.`);
-      await file.writeFile(chunk);
-    }
-  } finally {
-    await file.close();
+    return await receive(
+      incoming,
+      bytes.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>,
+      mostBytes,
+    );
+  } catch (error) {
+    if (!(error instanceof ContentTooLarge)) throw error;
+    throw new HttpError(413, `A file may have ${mostBytes / 1024 / 1024} MB.`);
   }
 }
 
@@ -45,19 +44,16 @@ export async function takeUpload(
   bytes: Readable,
   type: string,
 ): Promise<UploadedFile> {
-  // Killed uploads are swept from there.
-  const folder = join(content.location, 'incoming');
-  const name = randomUUID();
   const mostBytes = config.PORTAL_FILE_MB * 1024 * 1024;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = await receiveUpload(content.incoming, bytes, mostBytes);
   try {
-    await writeAside(join(folder, name), bytes, mostBytes);
-    const { hash, size } = await inspectFile({ path: name, type }, { folder, mostBytes, types });
-    await content.write(createReadStream(join(folder, name)), mostBytes);
+    const given = { path: basename(file.path), type };
+    const { hash, size } = await inspectFile(given, { folder: content.incoming, mostBytes, types });
+    await content.keep(file);
     await db.query(sql`
       insert into files (hash, size, content_type) values (${hash}, ${size}, ${type}) on conflict do nothing`);
     return { sha256: hash, size, type };
   } finally {
-    await rm(join(folder, name), { force: true });
+    await rm(file.path, { force: true });
   }
 }

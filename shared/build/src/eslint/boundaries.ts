@@ -20,9 +20,9 @@ const byRole: Record<string, readonly string[]> = {
   shell: everyShared.filter((name) => name !== 'research'),
   remote: everyShared.filter((name) => name !== 'release-rules'),
   testing: everyShared,
-  server: ['contract', 'wire', 'build', 'node', 'release-rules'],
+  server: ['contract', 'wire', 'build', 'bucket', 'node', 'release-rules'],
   e2e: ['contract', 'wire', 'build', 'node'],
-  tool: ['contract', 'wire'],
+  tool: ['contract', 'wire', 'node'],
 };
 
 /** The shell imports it only here, so that remotes get the single copy. */

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkout } from '#run/settings/checkout.ts';
-import { freePort } from './freePort.ts';
+import { fileURLToPath } from 'node:url';
 
 /** Returns false to let the request pass to the storage. */
 type Meddling = (
@@ -19,6 +17,8 @@ export interface BucketServer {
   bucket: string;
   /** Without disturbances. */
   upstream: string;
+  /** Answers requests itself while set, before their bodies are read. Returns false to pass one on. */
+  intercept: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | undefined;
   /** Disturbs requests while set. */
   meddle: Meddling | undefined;
   /** The writes succeed, but the writer does not learn of it. */
@@ -27,7 +27,7 @@ export interface BucketServer {
 }
 
 /** The package exports only modules. */
-const program = join(checkout, 'platform/node_modules/fauxqs/dist/server.js');
+const program = fileURLToPath(new URL('../../node_modules/fauxqs/dist/server.js', import.meta.url));
 
 /** Starts a storage with one empty bucket behind a layer that adds conditional writes, one per key at a time. */
 export async function bucketServer(bucket: string): Promise<BucketServer> {
@@ -36,6 +36,7 @@ export async function bucketServer(bucket: string): Promise<BucketServer> {
     endpoint: '',
     bucket,
     upstream,
+    intercept: undefined,
     meddle: undefined,
     loseAnswer: undefined,
     stop,
@@ -45,6 +46,7 @@ export async function bucketServer(bucket: string): Promise<BucketServer> {
   const server = createServer((request, response) => {
     void (async () => {
       const key = request.url ?? '';
+      if (await state.intercept?.(request, response)) return;
       const body = await bodyOf(request);
       if (await state.meddle?.(request, response, body)) return;
       if (request.method !== 'PUT') return pass(upstream, { request, response, body });
@@ -73,6 +75,14 @@ export async function bucketServer(bucket: string): Promise<BucketServer> {
     await ended;
   }
   return state;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 async function startStorage(bucket: string) {

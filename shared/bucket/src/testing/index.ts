@@ -1,0 +1,1 @@
+export { answerFault, bucketServer, type BucketServer } from './bucketServer.ts';
