@@ -79,7 +79,19 @@ test('[S-11] a first view whose code does not come stays readable: no other noti
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('#portal > .portal-frame')).toBeVisible();
   });
-  release();
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(/_documents\?.*&page=2&/.test(request.url()))));
+  await when('Load More is pressed twice, and the code comes after all', async () => {
+    // Busy, until all entries are drawn.
+    const more = first(page).getByRole('button', { name: 'Load More' });
+    await more.click({ force: true });
+    await more.click({ force: true });
+    release();
+  });
+  await then('the second page is there, and was asked for once', async () => {
+    await expect(page.locator('#portal main').getByRole('article')).toHaveCount(100);
+    expect(asked).toBe(1);
+  });
 });
 
 test('[S-11] a reader who has scrolled and clicked before the code has come stays there, and gets the page', async ({

@@ -107,3 +107,35 @@ test('[S-11] once the portal has come, a press that lasts does not let it say th
   jest.runAllTimers();
   expect(content()).toBeNull();
 });
+
+test('[S-11] on a page to which the reader has gone by the header, nothing of this one is done', () => {
+  paintIn('en');
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><h1>All Research</h1></main>');
+  document.querySelector('main h1')?.addEventListener('click', followed);
+  content()?.querySelector('h1')?.setAttribute('role', 'link');
+  document.querySelector('main h1')?.setAttribute('role', 'link');
+  content()
+    ?.querySelector('h1')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  history.pushState(null, '', '/team');
+  endFirstView();
+  expect(content()).toBeNull();
+  expect(followed).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+});
+
+test('[S-11] the notice that the code has not come tries again at once, and moves nobody’s place', () => {
+  paintIn('en');
+  document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><h1>All Research</h1></main>');
+  jest.advanceTimersByTime(12_000);
+  const again = new MouseEvent('click', { bubbles: true, cancelable: true });
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  const isWatched = jest.spyOn(again, 'preventDefault');
+  document.querySelector('[role=alert] a')?.dispatchEvent(again);
+  expect(isWatched).toHaveBeenCalledTimes(1);
+  const text = content()?.querySelector('h1')?.firstChild;
+  if (text) getSelection()?.setBaseAndExtent(text, 0, text, 3);
+  endFirstView();
+  expect(String(getSelection())).toBe('All');
+});

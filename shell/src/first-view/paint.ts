@@ -3,9 +3,9 @@ import styles from '../layout/Layout.module.css';
 import { draw } from './drawing/draw.ts';
 import type { Component } from './drawing/element.ts';
 import { lateNotice } from './lateNotice.ts';
-import { watchReader } from './readerActs.ts';
+import { watchReader } from './takeover/readerActs.ts';
 import { isSessionOf, watchSession } from './sessionWatch.ts';
-import { takeOver } from './takeOver.ts';
+import { takeOver } from './takeover/takeOver.ts';
 import { visit } from './visit.ts';
 
 /** The portal's own code says so itself when it has come. */
@@ -25,6 +25,13 @@ function applyStyles(page: Document, sheets: readonly string[]): () => void {
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((each) => each !== sheet);
   };
+}
+
+/** Without the language, which the portal takes out of it. */
+function addressOf({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  query.delete('language');
+  return `${pathname}?${query}`;
 }
 
 interface Painted {
@@ -56,7 +63,12 @@ export function paint(page: Document, { Screen, sheets, token }: Painted): void 
   root.dataset['first'] = '';
   page.body.append(first);
   const acts = watchReader(content, (address) => page.location.assign(address));
-  const late = setTimeout(() => content.prepend(lateNotice(page, language)), lateMs);
+  let notice: HTMLElement | undefined;
+  const late = setTimeout(() => {
+    notice = lateNotice(page, language);
+    content.prepend(notice);
+  }, lateMs);
+  const address = addressOf(page.location);
   let isOthers = false;
   const stopWatching = watchSession(token, page, () => {
     isOthers = true;
@@ -70,7 +82,10 @@ export function paint(page: Document, { Screen, sheets, token }: Painted): void 
     delete root.dataset['first'];
   }
   const giveWay = () => {
-    const react = isOthers ? null : page.querySelector<HTMLElement>('#portal main');
+    // The reader may have gone elsewhere by the header.
+    const isLeft = isOthers || addressOf(page.location) !== address;
+    const react = isLeft ? null : page.querySelector<HTMLElement>('#portal main');
+    notice?.remove();
     if (react === null) remove();
     else takeOver({ first: content, react }, acts, remove);
   };

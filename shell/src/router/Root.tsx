@@ -31,6 +31,9 @@ export function nameFirstEntry(): string {
   return entry;
 }
 
+/** The router's key of the entry that the document was loaded for. */
+const firstKey = 'default';
+
 /** Runs when the page first stands, in the order of the elements. */
 function AtFirst({ act }: { act: () => void }) {
   const first = useRef(act);
@@ -40,11 +43,13 @@ function AtFirst({ act }: { act: () => void }) {
 
 export function Root({ entry }: { entry: string }) {
   const { state } = useNavigation();
+  const { key } = useLocation();
   const firstPlace = useRef(0);
   useFocusOnHeading();
 
   function noteFirstPlace() {
-    if (isFirstViewShown()) firstPlace.current = window.scrollY;
+    // Not for another page, to which the reader has gone by the header meanwhile.
+    if (key === firstKey && isFirstViewShown()) firstPlace.current = window.scrollY;
   }
 
   function keepFirstPlace() {
@@ -57,7 +62,7 @@ export function Root({ entry }: { entry: string }) {
       <Outlet />
       {/* ScrollRestoration begins at the top, but the reader may have scrolled a first view. */}
       <AtFirst act={noteFirstPlace} />
-      <ScrollRestoration getKey={({ key }) => (key === 'default' ? entry : key)} />
+      <ScrollRestoration getKey={({ key }) => (key === firstKey ? entry : key)} />
       <AtFirst act={keepFirstPlace} />
       <ApplyUpdates />
     </>

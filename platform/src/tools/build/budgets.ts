@@ -30,7 +30,7 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-en'],
       ['mfe-libraries', 'first-LibraryScreen-en'],
     ],
-    kilobytes: 40.6,
+    kilobytes: 40.2,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
@@ -59,7 +59,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say, and what asks ahead of a visit.
-    kilobytes: 216,
+    kilobytes: 216.1,
   },
 ];
 

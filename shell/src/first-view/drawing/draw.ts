@@ -13,6 +13,7 @@ const svg = 'http://www.w3.org/2000/svg';
 
 /** Draws what components return straight into a node: no markup is made from text. */
 export function draw(drawn: Drawn, into: Element | DocumentFragment): void {
+  if (drawn === '') return;
   if (typeof drawn === 'string' || typeof drawn === 'number') into.append(`${drawn}`);
   else if (Array.isArray(drawn)) for (const each of drawn as readonly Drawn[]) draw(each, into);
   else if (isElement(drawn)) drawElement(drawn, into);
