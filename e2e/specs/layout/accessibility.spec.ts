@@ -15,7 +15,8 @@ interface Screen {
 
 const button = (main: Locator) => main.getByRole('button').first();
 const article = (main: Locator) => main.getByRole('article').first();
-const tabpanel = (main: Locator) => main.getByRole('tabpanel');
+/** The last to come. */
+const research = (main: Locator) => main.getByRole('tabpanel').getByRole('article').first();
 
 const forVisitors: Record<string, Screen> = {
   login: { address: pages.login.href(), shown: button },
@@ -34,8 +35,8 @@ const forClients: Record<string, Screen> = {
     shown: (main) => main.getByRole('heading', { level: 2 }).first(),
   },
   team: { address: pages.team.href(), shown: article },
-  'company profile': { address: pages.companyProfile.href({ id: 'C0001' }), shown: tabpanel },
-  'sector profile': { address: pages.sectorProfile.href({ id: 'S0002' }), shown: tabpanel },
+  'company profile': { address: pages.companyProfile.href({ id: 'C0001' }), shown: research },
+  'sector profile': { address: pages.sectorProfile.href({ id: 'S0002' }), shown: research },
   'notification centre': {
     address: pages.notificationCentre.href(),
     shown: (main) => main.getByRole('group', { name: 'Highlights' }),
