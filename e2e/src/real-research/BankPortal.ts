@@ -56,6 +56,16 @@ export class BankPortal {
     return stdout;
   }
 
+  /** As a program with this key does, while the API runs. Returns the answer. @throws with what it says if it refuses */
+  async byKey<Answer>(key: string, method: 'GET' | 'POST', path: string): Promise<Answer> {
+    const response = await fetch(`http://127.0.0.1:${this.apiPort}/api/feed/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as Answer;
+  }
+
   async start(): Promise<void> {
     this.server = await startServer({
       name: 'The API of a bank',
@@ -67,13 +77,8 @@ export class BankPortal {
     });
   }
 
-  async stop(): Promise<void> {
-    await this.server?.stop();
-    this.server = undefined;
-  }
-
   async remove(): Promise<void> {
-    await this.stop();
+    await this.server?.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
 }
