@@ -40,7 +40,8 @@ const lock = () => join(folder, 'database', 'lock.json');
 const runServer = (own: Record<string, string> = {}) => runProcess(variables(own));
 
 test('the service answers, keeps its data over a restart, and refuses a second one on the same folder', async () => {
-  const config = readConfig(variables({ PORTAL_DEMO_SIZE: '24' }));
+  startedBefore();
+  const config = readConfig(variables());
   const first = await startApi(config);
   const health = await fetch(`http://127.0.0.1:${first.port}/healthz`);
   expect([health.status, await health.json()]).toEqual([200, { status: 'ready' }]);
