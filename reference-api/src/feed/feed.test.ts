@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ServedPublicationList } from '@portal/wire';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { publishDue } from './feedPublication.ts';
+import { publishDue } from './publishWhenDue.ts';
 import { numbered, runFeed, type LineReport } from './runFeed.ts';
 import { tryFeed } from './tryFeed.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '#db/Db.ts';
 import type { Services } from '#Services.ts';
 import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
-import { publishDue } from './feedPublication.ts';
+import { publishDue } from './publishWhenDue.ts';
 import { runFeed, type LineReport } from './runFeed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-feed-faults-'));

@@ -1,8 +1,8 @@
-import type { Outcome } from './feedPublication.ts';
+import type { Outcome } from './feedPublications.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
+import { placeOf } from './ratings/heldRatings.ts';
 import { feedRecordSchema, type FeedRecord } from './records/feedRecord.ts';
-import { refusalOf } from './refusalOf.ts';
-import { takeRecord, type FeedSettings } from './takeRecord.ts';
+import { takeRecords, type FeedSettings, type Taken } from './takeRecords.ts';
 
 export interface FeedLine {
   /** In its file, from 1. */
@@ -27,20 +27,20 @@ function nameOf(record: FeedRecord): string {
   return typeof record.name === 'string' ? record.name : record.name.de;
 }
 
-/** @throws FeedRefusal naming each wrong field */
-function readLine(text: string): FeedRecord {
+/** A record; or a refusal naming each wrong field. */
+function readRecord(text: string): FeedRecord | FeedRefusal {
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
-    throw new FeedRefusal('The line is not JSON.', 'One record a line, without line breaks inside.');
+    return new FeedRefusal('The line is not JSON.', 'One record a line, without line breaks inside.');
   }
   const { data, error } = feedRecordSchema.safeParse(given);
   if (data !== undefined) return data;
   const faults = error.issues.map(({ path, message }) =>
     path.length === 0 ? message : `${path.join('.')}: ${message}`,
   );
-  throw new FeedRefusal(`${faults.join('; ')}.`, 'The fields are described in docs/feed.schema.json.');
+  return new FeedRefusal(`${faults.join('; ')}.`, 'The fields are described in docs/feed.schema.json.');
 }
 
 /** Numbers the lines of a file of JSON Lines, without the empty ones. */
@@ -53,24 +53,79 @@ export async function* numbered(lines: AsyncIterable<string>): AsyncGenerator<Fe
   }
 }
 
+interface ReadLine {
+  line: number;
+  read: FeedRecord | FeedRefusal;
+}
+
+/** In one transaction. */
+const mostTogether = 200;
+
+/** Files are stored before the transaction that names them: a stop leaves few of them unnamed. */
+const mostWithFiles = 10;
+
+const hasFile = (record: FeedRecord) =>
+  record.kind === 'publication' && (record.file ?? record.preview) !== undefined;
+
+const keyOf = (record: FeedRecord) => (record.kind === 'rating' ? placeOf(record) : nameOf(record));
+
+/** Lines that are taken together: one kind, and each name once. */
+class Batch {
+  readonly lines: ReadLine[] = [];
+  readonly records: FeedRecord[] = [];
+  private readonly keys = new Set<string>();
+  private files = 0;
+
+  add(line: ReadLine): void {
+    this.lines.push(line);
+    if (line.read instanceof FeedRefusal) return;
+    this.records.push(line.read);
+    this.keys.add(keyOf(line.read));
+    if (hasFile(line.read)) this.files += 1;
+  }
+
+  takes({ read }: ReadLine): boolean {
+    if (this.lines.length === 0) return true;
+    if (this.lines.length >= mostTogether) return false;
+    if (read instanceof FeedRefusal) return true;
+    if (this.keys.has(keyOf(read)) || (hasFile(read) && this.files >= mostWithFiles)) return false;
+    return this.records.every(({ kind }) => kind === read.kind);
+  }
+}
+
+async function* batchesOf(lines: AsyncIterable<FeedLine> | Iterable<FeedLine>): AsyncGenerator<Batch> {
+  let batch = new Batch();
+  for await (const { line, text } of lines) {
+    const given = { line, read: readRecord(text) };
+    if (!batch.takes(given)) {
+      yield batch;
+      batch = new Batch();
+    }
+    batch.add(given);
+  }
+  yield batch;
+}
+
+function reportOf({ line, read }: ReadLine, taken: Taken): LineReport {
+  const about =
+    read instanceof FeedRefusal
+      ? { kind: undefined, name: undefined }
+      : { kind: read.kind, name: nameOf(read) };
+  if (!(taken instanceof FeedRefusal)) return { line, ...about, outcome: taken };
+  return { line, ...about, outcome: 'refused', reason: taken.message, hint: taken.hint };
+}
+
 /**
- * Takes a feed line by line, each all or nothing: after a stop, the same feed goes on where it was, since what is known
- * changes nothing.
+ * Takes a feed, each line all or nothing: after a stop, the same feed goes on where it was, since what is known changes
+ * nothing.
  */
 export async function* runFeed(
   lines: AsyncIterable<FeedLine> | Iterable<FeedLine>,
   settings: FeedSettings,
 ): AsyncGenerator<LineReport> {
-  for await (const { line, text } of lines) {
-    let record: FeedRecord | undefined;
-    try {
-      record = readLine(text);
-      yield { line, kind: record.kind, name: nameOf(record), outcome: await takeRecord(record, settings) };
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal === undefined) throw error;
-      const about = { kind: record?.kind, name: record && nameOf(record) };
-      yield { line, ...about, outcome: 'refused', reason: refusal.message, hint: refusal.hint };
-    }
+  for await (const { lines: read, records } of batchesOf(lines)) {
+    const taken = await takeRecords(records, settings);
+    for (const each of read)
+      yield reportOf(each, each.read instanceof FeedRefusal ? each.read : (taken.shift() ?? 'refused'));
   }
 }

@@ -20,15 +20,19 @@ async function inSavepoint<Result>(inside: Db, work: (inside: Db) => Promise<Res
   }
 }
 
+/** For what runs within one transaction: each transaction of its own is a part of that, undone alone. */
+const asParts = (inside: Db): Db => ({
+  ...inside,
+  transaction: (part) => inSavepoint(inside, part),
+});
+
 /**
- * Runs `work` and undoes all of it, so that a line finds what earlier lines brought. Other feeds wait meanwhile. A
- * transaction of `work` is a part of the one that is undone.
+ * Runs `work` and undoes all of it, so that a line finds what earlier lines brought. Other feeds wait meanwhile.
  */
 export async function tryFeed<Result>(db: Db, work: (tried: Db) => Promise<Result>): Promise<Result> {
   try {
     return await db.transaction(async (inside): Promise<Result> => {
-      const tried: Db = { ...inside, transaction: (part) => inSavepoint(inside, part) };
-      throw new OnlyTried(await work(tried));
+      throw new OnlyTried(await work(asParts(inside)));
     });
   } catch (error) {
     if (error instanceof OnlyTried) return error.result as Result;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { ServedPublicationList } from '@portal/wire';
 import { sweepDaily } from '#content-store/sweepDaily.ts';
 import type { Db } from '#db/Db.ts';
-import { publishDue } from '#feed/feedPublication.ts';
+import { publishDue } from '#feed/publishWhenDue.ts';
 import { numbered, runFeed } from '#feed/runFeed.ts';
 import { aPdf } from '#testing/files/aPdf.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';

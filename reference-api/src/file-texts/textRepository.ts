@@ -20,26 +20,37 @@ const isClaimed = ({ hash, attempts }: TextJob) =>
   sql`hash = ${hash} and attempts = ${attempts} and state = 'open'`;
 
 /**
- * Asks for the text of a stored PDF; call in the transaction that names the file. Returns its pages if they were read
- * before, and waits while another process stores them.
+ * Asks for the texts of stored PDFs; call in the transaction that names the files. Returns the pages of those that were read
+ * before, by hash, and waits while another process stores them.
  */
-export async function requestText(inside: Db, hash: string): Promise<string[]> {
-  const [row] = await inside.query<{ pages: string[] | null }>(sql`
-    insert into file_texts (hash) values (${hash}) on conflict (hash) do update set hash = excluded.hash returning pages`);
-  return row?.pages ?? [];
+export async function requestTexts(inside: Db, hashes: readonly string[]): Promise<Map<string, string[]>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await inside.query<{ hash: string; pages: string[] | null }>(sql`
+    insert into file_texts (hash) select distinct hash from unnest(${sql.param(hashes)}::text[]) hash order by hash
+    on conflict (hash) do update set hash = excluded.hash returning hash, pages`);
+  return new Map(rows.map(({ hash, pages }) => [hash, pages ?? []]));
 }
 
-/** What the search reads of a publication; replaces what it had. */
-export async function writeText(
-  inside: Db,
-  id: number,
-  { summary, pages }: { summary: string; pages: readonly string[] },
-): Promise<void> {
-  await inside.query(sql`delete from document_texts where id = ${id}`);
-  const { body, pageStarts } = bodyOf(summary, pages);
-  if (body.trim() === '') return;
+export interface WrittenText {
+  /** Of the publication. */
+  id: number;
+  /** Blank: it is not searched. */
+  body: string;
+  /** Of a file: the line, from 1, with which each page begins. */
+  pageStarts: readonly number[] | null;
+}
+
+/** What the search reads of publications; replaces what it had. */
+export async function writeTexts(inside: Db, texts: readonly WrittenText[]): Promise<void> {
+  await inside.query(
+    sql`delete from document_texts where id = any(${sql.param(texts.map(({ id }) => id))}::int[])`,
+  );
+  const rows = texts.filter(({ body }) => body.trim() !== '');
+  if (rows.length === 0) return;
   await inside.query(sql`
-    insert into document_texts (id, body, page_starts) values (${id}, ${body}, ${sql.param(pageStarts)}::int[])`);
+    insert into document_texts (id, body, page_starts)
+    select id, body, "pageStarts" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(id int, body text, "pageStarts" int[])`);
 }
 
 /** The newest file that waits; undefined if none does. */
@@ -63,7 +74,10 @@ function settle(db: Db, job: TextJob, { pages }: PdfText): Promise<void> {
       select id, coalesce(split_part(body, E'\n', 1), '') as summary
       from publications left join (select id as text_id, body from document_texts) written on text_id = id
       where file_hash = ${job.hash}`);
-    for (const { id, summary } of named) await writeText(inside, id, { summary, pages });
+    await writeTexts(
+      inside,
+      named.map(({ id, summary }) => ({ id, ...bodyOf(summary, pages) })),
+    );
     // Searches are kept until publications change.
     await inside.query(sql`update content_changes set version = version + 1 where kind = 'publications'`);
   });

@@ -9,7 +9,7 @@ import { openContent } from '#content-store/openContent.ts';
 import type { Db } from '#db/Db.ts';
 import { numbered, runFeed, type FeedLine, type LineReport } from '#feed/runFeed.ts';
 import { readTable } from '#feed/table/readTable.ts';
-import type { FeedSettings } from '#feed/takeRecord.ts';
+import type { FeedSettings } from '#feed/takeRecords.ts';
 import { tryFeed } from '#feed/tryFeed.ts';
 import { StartError } from '#StartError.ts';
 import type { CommandContext, CommandOutcome } from './PortalCommand.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from '../FeedRefusal.ts';
 import type { RecordOf } from '../records/feedRecord.ts';
 import { refusalOf } from '../refusalOf.ts';
-import { storeRating } from './storeRating.ts';
+import { storeRatings } from './storeRatings.ts';
 
 type Fed = RecordOf<'rating'>;
 
@@ -28,7 +28,7 @@ export function refuseLater(
 }
 
 /** The history and day of a rating. */
-const placeOf = ({ company, class: kind, coverage, stated_on: day }: Fed) =>
+export const placeOf = ({ company, class: kind, coverage, stated_on: day }: Fed) =>
   [company, kind, coverage, day].join('\n');
 
 export const withoutRating = ({ ratings = [] }: WithRatings, fed: Fed): Fed[] =>
@@ -46,7 +46,7 @@ export async function publishRatings(
   for (const each of ratings) {
     await inside.query(sql`savepoint rating`);
     try {
-      await storeRating(inside, each);
+      await storeRatings(inside, [each]);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === undefined) throw error;

@@ -2,7 +2,7 @@ import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import { addDays } from '#publishingDay.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
-import { publishDue } from '../feedPublication.ts';
+import { publishDue } from '../publishWhenDue.ts';
 import { runFeed } from '../runFeed.ts';
 
 const taxonomy = [

@@ -12,6 +12,8 @@ const publicationTypeSchema = z.strictObject({
   name: inBoth,
   /** What subscriptions name. */
   aggregated_type: z.enum(aggregatedTypes),
+  /** In which it comes: clients with a subscription to one are offered the aggregated type. */
+  asset_classes: classes.optional(),
 });
 
 const sectorSchema = z.strictObject({ kind: z.literal('sector'), reference, name: inBoth });
@@ -79,6 +81,8 @@ const publicationSchema = z.strictObject({
   analysts: named,
   /** Also mentioned. */
   other_companies: named,
+  /** The analyst's model of the companies: linked from the coverage, and in no library. */
+  model: z.literal(true).optional(),
   featured: z
     .array(z.strictObject({ library: z.enum(libraryNames), list: text(100).default('Default') }))
     .default([]),

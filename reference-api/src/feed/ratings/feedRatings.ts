@@ -1,12 +1,13 @@
 import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import { takeTurn, type Outcome } from '../feedPublication.ts';
+import { takeTurns, type Outcome } from '../feedPublications.ts';
 import { FeedRefusal } from '../FeedRefusal.ts';
+import type { Provenance } from '../Provenance.ts';
 import type { RecordOf } from '../records/feedRecord.ts';
-import type { ReadyPublication } from '../storePublication.ts';
+import type { ReadyPublication } from '../storePublications.ts';
 import { refuseLater, withoutRating, withRating, type WithRatings } from './heldRatings.ts';
-import { nothingToWithdraw, removeRating, storeRating } from './storeRating.ts';
+import { nothingToWithdraw, removeRating, storeRatings } from './storeRatings.ts';
 
 type Fed = RecordOf<'rating'>;
 
@@ -34,7 +35,7 @@ async function holdWith(inside: Db, held: Held, fed: Fed): Promise<Outcome> {
   refuseLater(record, record);
   // What cannot be stored at its time is refused now.
   await inside.query(sql`savepoint trial`);
-  await storeRating(inside, fed);
+  await storeRatings(inside, [fed]);
   await inside.query(sql`rollback to savepoint trial`);
   await rewrite(inside, record);
   return 'held until its time';
@@ -52,13 +53,18 @@ async function withdrawRating(inside: Db, held: Held | undefined, fed: Fed): Pro
   return 'withdrawn';
 }
 
+function refuseFuture({ stated_on: statedOn }: Fed): void {
+  if (statedOn > zurichDay(new Date()))
+    throw new FeedRefusal(`${statedOn} is in the future.`, 'Feed a rating on its day.');
+}
+
 /**
  * Takes a rating, or takes it back: at once, or under the embargo of the paper that states it. [D-07]
  * @throws FeedRefusal
  */
-export async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
-  const { publication, stated_on: statedOn } = fed;
-  if (publication !== undefined) await takeTurn(inside, publication);
+async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
+  const { publication } = fed;
+  if (publication !== undefined) await takeTurns(inside, [publication]);
   const held = publication === undefined ? undefined : await heldPaper(inside, publication);
   if (fed.action === 'withdraw') return withdrawRating(inside, held, fed);
   if (held !== undefined) return holdWith(inside, held, fed);
@@ -67,8 +73,27 @@ export async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
       `There is no publication ${publication}.`,
       'Feed it in a line before this one, or correct the reference.',
     );
-  if (statedOn > zurichDay(new Date()))
-    throw new FeedRefusal(`${statedOn} is in the future.`, 'Feed a rating on its day.');
-  await storeRating(inside, fed);
+  refuseFuture(fed);
+  await storeRatings(inside, [fed]);
   return 'stored';
+}
+
+/** Of no paper, and stated. */
+const isPlain = ({ publication, action }: Fed) => publication === undefined && action === 'state';
+
+/**
+ * Takes ratings of different histories or days, inside a transaction.
+ * @throws FeedRefusal of one; then nothing is taken
+ */
+export async function feedRatings(
+  inside: Db,
+  fed: readonly Fed[],
+  provenance: Provenance,
+): Promise<Outcome[]> {
+  const plain = fed.filter(isPlain);
+  if (provenance.origin === 'feed') plain.forEach(refuseFuture);
+  if (plain.length > 0) await storeRatings(inside, plain, provenance);
+  const outcomes: Outcome[] = [];
+  for (const each of fed) outcomes.push(isPlain(each) ? 'stored' : await feedRating(inside, each));
+  return outcomes;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { coverageChange } from './coverageChange.ts';
-import { runFeed } from './runFeed.ts';
+import { runFeed } from '../runFeed.ts';
 
 const covered = (active: boolean, ...analystIds: number[]) => ({ active, analystIds });
 
