@@ -24,6 +24,8 @@ export interface LineReport {
 function nameOf(record: FeedRecord): string {
   if ('reference' in record) return record.reference;
   if (record.kind === 'rating') return `${record.company} ${record.stated_on}`;
+  if (record.kind === 'profile_text')
+    return [record.company, record.sector, record.asset_class].filter((each) => each !== undefined).join(' ');
   return typeof record.name === 'string' ? record.name : record.name.de;
 }
 

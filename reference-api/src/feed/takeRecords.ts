@@ -14,6 +14,7 @@ import type { FedFile, FeedRecord, RecordOf } from './records/feedRecord.ts';
 import { feedRatings } from './ratings/feedRatings.ts';
 import { refusalOf } from './refusalOf.ts';
 import type { ReadyPublication } from './storePublications.ts';
+import { storePersons, storeProfileTexts } from './taxonomy/storeProfiles.ts';
 import { storeCompanies, storeTaggings } from './taxonomy/storeTaxonomy.ts';
 
 export interface FeedSettings {
@@ -130,11 +131,15 @@ async function store(
     outcomes.push(...(await feedPublications(inside, publications, { feed, provenance })));
   const ratings = of('rating');
   if (ratings.length > 0) outcomes.push(...(await feedRatings(inside, ratings, provenance)));
-  const companies = of('company');
-  if (companies.length > 0) await storeCompanies(inside, companies, provenance.origin);
   const taggings = of('publication_type', 'sector', 'analyst');
   if (taggings.length > 0) await storeTaggings(inside, taggings, provenance.origin);
-  outcomes.push(...[...companies, ...taggings].map(() => 'stored' as const));
+  const companies = of('company');
+  if (companies.length > 0) await storeCompanies(inside, companies, provenance.origin);
+  const persons = of('person');
+  if (persons.length > 0) await storePersons(inside, persons, provenance.origin);
+  const texts = of('profile_text');
+  if (texts.length > 0) await storeProfileTexts(inside, texts, provenance.origin);
+  outcomes.push(...[...taggings, ...companies, ...persons, ...texts].map(() => 'stored' as const));
   for (const each of of('withdrawal', 'firm', 'client', 'package'))
     outcomes.push(await storeOne(inside, each, settings));
   return outcomes;

@@ -21,7 +21,7 @@ async function inSavepoint<Result>(inside: Db, work: (inside: Db) => Promise<Res
 }
 
 /** For what runs within one transaction: each transaction of its own is a part of that, undone alone. */
-const asParts = (inside: Db): Db => ({
+export const asParts = (inside: Db): Db => ({
   ...inside,
   transaction: (part) => inSavepoint(inside, part),
 });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { passwordPower } from '#areas/auth/passwords.ts';
 import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
 import { DemoData, type DemoOptions } from './DemoData.ts';
+import { companies } from './universe.ts';
 
 describe('demo data', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -65,22 +66,34 @@ describe('demo data', () => {
     expect(today24).toBeLessThanOrEqual(40);
   }, 30_000);
 
-  test('a database that is older than the ratings gets them, and rating changes that agree with them', async () => {
-    await database.db.query(sql`delete from ratings`);
-    await database.db.query(sql`delete from companies`);
-    await database.db.query(
-      sql`update publications set title = 'Rated before there were ratings' where publication_type = 'Ratingänderung'`,
-    );
-    const { demo } = await run();
-    await demo.stop();
+  test('a published rating change is one that was stated on its day', async () => {
     expect(await count(sql`publication_type = 'Ratingänderung'`)).toBeGreaterThan(4);
-    expect(await count(sql`title = 'Rated before there were ratings'`)).toBe(0);
     expect(
       await count(sql`publication_type = 'Ratingänderung' and not exists (
         select 1 from ratings where company_id = any(primary_tags) and kind = 'Equities' and action is not null
           and stated_on = (publication_date at time zone 'Europe/Zurich')::date)`),
     ).toBe(0);
-  }, 30_000);
+  });
+
+  test('a bank’s company of the same name stays as it is, and gets none of the demo’s ratings', async () => {
+    const [company] = companies;
+    const name = company?.name ?? '';
+    const facts = () =>
+      database.db.query(sql`
+        select origin, external_id, (select isin from companies where id = tags.id) as isin,
+          (select count(*)::int from ratings where company_id = tags.id) as ratings
+        from tags where category = 'Company' and value = ${name}`);
+    await database.db.query(sql`
+      update tags set origin = 'feed', external_id = 'BANK-1' where category = 'Company' and value = ${name}`);
+    await database.db.query(sql`
+      update companies set isin = null where id = (select id from tags where category = 'Company' and value = ${name})`);
+    await database.db.query(
+      sql`delete from ratings where company_id = (select id from tags where category = 'Company' and value = ${name})`,
+    );
+    const { demo } = await run();
+    await demo.stop();
+    expect(await facts()).toEqual([{ origin: 'feed', external_id: 'BANK-1', isin: null, ratings: 0 }]);
+  });
 
   test('nothing is from the future on a day that is not over', async () => {
     today = zurichDay(new Date());

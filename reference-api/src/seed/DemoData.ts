@@ -1,33 +1,59 @@
 import { zurichMinutes } from '@portal/node';
 import { sql } from 'drizzle-orm';
+import type { Provenance } from '#feed/Provenance.ts';
+import { storePortalTags } from '#taxonomy/portalTags.ts';
 import type { Db } from '../db/Db.ts';
-import { companySummary } from './companies/companySummary.ts';
 import { seedAccounts } from './demoAccounts.ts';
 import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
-import { seedTags } from './demoTags.ts';
 import { disclaimersFor } from './disclaimers.ts';
 import { featureNewest } from './featureNewest.ts';
 import { seedCoverageChanges } from './coverage/seedCoverageChanges.ts';
-import { seedModels } from './coverage/seedModels.ts';
-import { seedRatings } from './ratings/seedRatings.ts';
-import { seedSectorTexts } from './sectors/seedSectorTexts.ts';
-import { seedTeam } from './team/seedTeam.ts';
-import { loadTagIds, storePublications, type TagIds } from './storePublications.ts';
+import { companyModel } from './coverage/companyModel.ts';
+import type { DemoPublication } from './DemoPublication.ts';
+import { feedInvented, publishInvented } from './feedInvented.ts';
+import { personLine, profileTextLines } from './lines/profileLines.ts';
+import { ratingLines } from './lines/ratingLines.ts';
+import { taxonomyLines } from './lines/taxonomyLines.ts';
+import type { Person } from './team/Person.ts';
+import { researchPeople } from './team/researchPeople.ts';
+import { salesPeople } from './team/salesPeople.ts';
 import { companies } from './universe.ts';
 
-/** Updates existing texts. */
-async function seedCompanyTexts(db: Db): Promise<void> {
-  const rows = companies.map((company) => {
-    const { en, de } = companySummary(company);
-    return { company: company.name, text: en, translated_text: de };
+const past: Provenance = { origin: 'demo', isPast: true, generated: new Map() };
+
+/** Feeds what is not there. */
+async function publishMissing(
+  inside: Db,
+  publications: readonly DemoPublication[],
+  announced = false,
+): Promise<void> {
+  const known = await inside.query<{ reference: string }>(sql`
+    select doc_ref as reference from publications
+    where doc_ref = any(${sql.param(publications.map(({ docRef }) => docRef))}::text[])`);
+  const there = new Set(known.map(({ reference }) => reference));
+  const missing = publications.filter(({ docRef }) => !there.has(docRef));
+  await publishInvented(inside, missing, { origin: 'demo', announced });
+}
+
+/** Portraits are generated, as nobody real is shown. */
+const drawPortraits = (inside: Db, people: readonly Person[]) =>
+  inside.query(sql`
+    update people set portrait = 'portraits/' || reference || '.svg'
+    where origin = 'demo' and portrait is null
+      and reference = any(${sql.param(people.flatMap(({ hasPortrait, reference }) => (hasPortrait ? [reference] : [])))}::text[])`);
+
+/** Only of companies that are the demo's own: a bank may have made one real. */
+async function feedRatings(inside: Db, today: string): Promise<void> {
+  const rows = await inside.query<{ reference: string; since: string | null }>(sql`
+    select external_id as reference, to_char(max(stated_on), 'YYYY-MM-DD') as since
+    from tags left join ratings on company_id = tags.id where category = 'Company' and origin = 'demo' group by tags.id`);
+  const since = new Map(rows.map((row) => [row.reference, row.since ?? '']));
+  const lines = companies.flatMap((company) => {
+    const first = since.get(company.externalId);
+    return first === undefined ? [] : ratingLines(company, { since: first, today });
   });
-  await db.query(sql`
-    insert into profile_texts (tag_id, text, translated_text)
-    select tags.id, text, translated_text from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new(company text, text text, translated_text text) join tags on category = 'Company' and value = company
-    on conflict (tag_id, asset_class) do update set text = excluded.text, translated_text = excluded.translated_text
-      where (profile_texts.text, profile_texts.translated_text) is distinct from (excluded.text, excluded.translated_text)`);
+  await feedInvented(inside, lines, past);
 }
 
 export interface DemoOptions {
@@ -65,14 +91,12 @@ export class DemoData {
     const { passwordPower, today } = this.options;
     await seedAccounts(this.db, passwordPower);
     await this.alone(async (inside) => {
-      await seedTags(inside);
-      await seedTeam(inside);
-      await seedSectorTexts(inside);
-      await seedCompanyTexts(inside);
-    });
-    await storePublications(this.db, disclaimersFor(today()), {
-      tags: await loadTagIds(this.db),
-      origin: 'demo',
+      await storePortalTags(inside);
+      await feedInvented(inside, taxonomyLines(), past);
+      await publishMissing(inside, disclaimersFor(today()));
+      const people = [...researchPeople(), ...salesPeople()];
+      await feedInvented(inside, [...people.map(personLine), ...profileTextLines()], past);
+      await drawPortraits(inside, people);
     });
     await this.fill(this.options.newestFirst);
   }
@@ -106,12 +130,7 @@ export class DemoData {
     const today = this.options.today();
     const { size, batchSize, newestFirst } = this.options;
     const plan = demoPlan(today, size);
-    const tags = await loadTagIds(this.db);
-    if (today !== this.shownDay) {
-      await seedRatings(this.db, tags, today);
-      await seedCoverageChanges(this.db, tags, today);
-      await seedModels(this.db, tags, { today, minutesNow: this.minutesNow() });
-    }
+    if (today !== this.shownDay) await this.alone((inside) => this.feedCoverage(inside, today));
     let stored = 0;
     let added = 0;
     while (plan.length > 0 && stored < enough && !this.stopped) {
@@ -122,13 +141,25 @@ export class DemoData {
         if (day) batch.push(day);
         planned += day?.count ?? 0;
       }
-      if (await this.store(batch, { tags, newDay })) added += planned;
+      if (await this.store(batch, newDay)) added += planned;
       stored += planned;
     }
     await featureNewest(this.db, today);
     // The embedded database never analyses by itself and plans badly without it.
     if (added > newestFirst) await this.db.query(sql`analyze`);
     this.shownDay = today;
+  }
+
+  /** Ratings, models and who covers what, up to today; older models stay, as they may be linked. */
+  private async feedCoverage(inside: Db, today: string): Promise<void> {
+    await feedRatings(inside, today);
+    await seedCoverageChanges(inside, today);
+    const minutesNow = this.minutesNow();
+    const models = companies.map((company) => companyModel(company, today, minutesNow));
+    await publishMissing(
+      inside,
+      models.filter((model) => model !== undefined),
+    );
   }
 
   /** Undefined if the publishing day is over. */
@@ -145,10 +176,7 @@ export class DemoData {
   }
 
   /** Stores missing publications and records their days in the same transaction. Returns whether any were missing. */
-  private async store(
-    batch: readonly PlannedDay[],
-    { tags, newDay }: { tags: TagIds; newDay: string | undefined },
-  ): Promise<boolean> {
+  private async store(batch: readonly PlannedDay[], newDay: string | undefined): Promise<boolean> {
     const { today } = this.options;
     return this.alone(async (inside) => {
       const recorded = await inside.query<PlannedDay>(
@@ -163,7 +191,7 @@ export class DemoData {
       for (const announced of [false, true]) {
         const days = missing.filter(({ day }) => (day === newDay) === announced);
         const publications = days.flatMap(({ day, count }) => demoDay(day, count, hours(day)));
-        await storePublications(inside, publications, { tags, origin: 'demo', announced });
+        await publishMissing(inside, publications, announced);
       }
       await inside.query(sql`
         insert into demo_days (day, size)

@@ -31,9 +31,6 @@ export interface DemoPublication {
   analysts: readonly number[];
   /** The document's text in the form of `textOf`. Default: written about its subject. */
   text?: string | undefined;
-  /**
-   * In no library, only linked from another page.
-   * @default false
-   */
-  unlisted?: boolean;
+  /** The company's model, which no library lists. */
+  isModel?: true;
 }

@@ -3,18 +3,9 @@ import type { DemoPublication } from './DemoPublication.ts';
 import { assetClassNames } from '../taxonomy/portalTags.ts';
 import { sectors } from './words/sectors.ts';
 
-/** Spreadsheets only show the key points. */
-type Form = DemoPublication['type']['form'];
-
-/** Writes the text in stored form. [L-19] */
-function demoText(subject: BodySubject, form: Form): string {
-  const body = writeBody(subject);
-  return textOf(form === 'xlsx' ? { ...body, sections: [] } : body);
-}
-
-export function textFor(publication: DemoPublication): string {
-  const { docRef, language, company, peer, sector, assetClasses, type, text } = publication;
-  if (text !== undefined) return text;
+/** Of the generated document, in stored form. [L-19] */
+export function demoText(publication: DemoPublication): string {
+  const { docRef, language, company, peer, sector, assetClasses, type } = publication;
   const named = sector === undefined ? undefined : sectors[sector]?.[language];
   const subject: BodySubject = {
     docRef,
@@ -23,5 +14,7 @@ export function textFor(publication: DemoPublication): string {
     sectors: named === undefined ? [] : [named],
     assetClassLabels: assetClasses.map((name) => (language === 'de' ? assetClassNames[name] : name)),
   };
-  return demoText(subject, type.form);
+  const body = writeBody(subject);
+  // Spreadsheets only show the key points.
+  return textOf(type.form === 'xlsx' ? { ...body, sections: [] } : body);
 }

@@ -1,7 +1,7 @@
 import { zurichMinutes } from '@portal/node';
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@portal/contract';
-import type { AggregatedType, AssetClass } from '../policies/entitlements.ts';
+import type { AssetClass } from '../policies/entitlements.ts';
 import { localTime } from '../publishingDay.ts';
 import type { DemoPublication } from './DemoPublication.ts';
 import { fillTitle } from './fillTitle.ts';
@@ -23,7 +23,6 @@ export interface Wanted {
   text?: string | undefined;
   /** Default: the type's most common ones. */
   assetClasses?: readonly AssetClass[] | undefined;
-  aggregatedType?: AggregatedType | undefined;
   form?: PublicationType['form'] | undefined;
   /** Day in Zurich. */
   day: string;
@@ -39,11 +38,7 @@ function inventTitle(type: PublicationType, { company, language, day }: Wanted):
 }
 
 export function newPublication(docRef: string, wanted: Wanted): DemoPublication {
-  const type = {
-    ...wanted.type,
-    form: wanted.form ?? wanted.type.form,
-    aggregated: wanted.aggregatedType ?? wanted.type.aggregated,
-  };
+  const type = { ...wanted.type, form: wanted.form ?? wanted.type.form };
   const company = type.about === 'company' ? wanted.company : undefined;
   const assetClasses = wanted.assetClasses ?? type.assetClasses[0] ?? ['Equity'];
   const title = wanted.title ?? inventTitle(type, wanted);

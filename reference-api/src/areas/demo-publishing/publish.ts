@@ -1,7 +1,7 @@
 import { HttpError } from '#http/HttpError.ts';
 import type { DemoPublication } from '#seed/DemoPublication.ts';
 import { publicationTypes, type PublicationType } from '#seed/publicationTypes.ts';
-import { loadTagIds, storePublications } from '#seed/storePublications.ts';
+import { publishInvented } from '#seed/feedInvented.ts';
 import { companies, type Company } from '#seed/universe.ts';
 import type { AreaServices } from '#Services.ts';
 
@@ -30,6 +30,6 @@ export async function publish(
   publication: DemoPublication,
   origin: 'demo' | 'test',
 ): Promise<void> {
-  await storePublications(db, [publication], { tags: await loadTagIds(db), origin, announced: true });
+  await db.transaction((inside) => publishInvented(inside, [publication], { origin, announced: true }));
   mailQueue.wake();
 }

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { companyNamed, publish, typeNamed } from '#areas/demo-publishing/publish.ts';
-import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
+import { assetClasses } from '#policies/entitlements.ts';
 import { addAccount, removeAccounts } from '#seed/demoAccounts.ts';
 import { newPublication } from '#seed/newPublication.ts';
 import type { AreaServices, Services } from '#Services.ts';
@@ -28,7 +28,6 @@ const publicationSchema = z.strictObject({
   /** German name. */
   publication_type: z._default(plainText(100), 'Unternehmens-Update'),
   form: z._default(z.enum(['pdf', 'xlsx', 'html']), 'pdf'),
-  aggregated_type: z.optional(z.enum(aggregatedTypes)),
   /** A sentence per line; generated if undefined. */
   text: z.optional(plainText(20_000).check(z.minLength(1))),
   /** The paper's name; a separate paper if undefined. */
@@ -49,7 +48,6 @@ async function addPublication(services: AreaServices, wanted: z.output<typeof pu
     text: wanted.text,
     paper: wanted.paper,
     assetClasses: wanted.asset_classes,
-    aggregatedType: wanted.aggregated_type,
     form: wanted.form,
     day: services.today(),
     minutes: wanted.minutes,

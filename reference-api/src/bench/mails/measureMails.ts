@@ -14,9 +14,9 @@ import { MailQueue, usualPatience } from '#mail/queue/MailQueue.ts';
 import { mailRepository } from '#mail/queue/mailRepository.ts';
 import { deriveSecrets } from '#secrets.ts';
 import { demoDay } from '#seed/demoDay.ts';
-import { seedTags } from '#seed/demoTags.ts';
-import { loadTagIds, storePublications } from '#seed/storePublications.ts';
-import { seedTeam } from '#seed/team/seedTeam.ts';
+import { feedInvented, publishInvented } from '#seed/feedInvented.ts';
+import { taxonomyLines } from '#seed/lines/taxonomyLines.ts';
+import { storePortalTags } from '#taxonomy/portalTags.ts';
 import { percentile } from '../percentile.ts';
 import { addReaders } from './addReaders.ts';
 import { MailSink } from './MailSink.ts';
@@ -116,11 +116,14 @@ export async function measureMails(databaseUrl: string | undefined, load: MailLo
   const place = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const { db, close } = await openDatabase(readConfig({ PORTAL_DATA: folder, ...place }));
   try {
-    await seedTags(db);
-    await seedTeam(db);
+    await storePortalTags(db);
+    const past = { origin: 'demo', isPast: true, generated: new Map() } as const;
+    await db.transaction((inside) => feedInvented(inside, taxonomyLines(), past));
     await addReaders(db, load.clients);
-    const storing = { tags: await loadTagIds(db), origin: 'demo', announced: true } as const;
-    await storePublications(db, demoDay(day, load.publications), storing);
+    const publications = demoDay(day, load.publications);
+    await db.transaction((inside) =>
+      publishInvented(inside, publications, { origin: 'demo', announced: true }),
+    );
     const begin = performance.now();
     const times = await matchAll(db);
     const seconds = (performance.now() - begin) / 1000;

@@ -5,6 +5,7 @@ import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
 import { isIsin } from '#taxonomy/isin.ts';
 import { classes, file, inBoth, named, reference, text } from './fields.ts';
 import { clientSchema, firmSchema } from './peopleRecords.ts';
+import { personSchema, profileTextSchema } from './profileRecords.ts';
 import { ratingSchema } from './ratingRecord.ts';
 
 const publicationTypeSchema = z.strictObject({
@@ -105,6 +106,8 @@ export const feedRecordSchema = z.discriminatedUnion('kind', [
   analystSchema,
   companySchema,
   ratingSchema,
+  personSchema,
+  profileTextSchema,
   packageSchema,
   firmSchema,
   clientSchema,

@@ -48,6 +48,6 @@ export function companyModel(
     peer: undefined,
     sector: company.sector,
     analysts: company.analysts.slice(0, 1),
-    unlisted: true,
+    isModel: true,
   };
 }

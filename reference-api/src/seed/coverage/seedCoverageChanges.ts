@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { addDays } from '#publishingDay.ts';
 import { SeededRandom } from '../SeededRandom.ts';
-import { idsOf, type TagIds } from '../storePublications.ts';
 import { analysts, analystsByClass, companies } from '../universe.ts';
 
 const daysBack = 21;
@@ -18,20 +17,22 @@ function handoverOn(day: string) {
   return before === main ? [] : [{ company, day, before }];
 }
 
-/** Analysts that changed in the last weeks, so that each day's are there before the next; existing ones stay. [L-25] */
-export async function seedCoverageChanges(db: Db, tags: TagIds, today: string): Promise<void> {
+/** Analysts that changed in the last weeks, which a feed only notes on their days; existing ones stay. [L-25] */
+export async function seedCoverageChanges(inside: Db, today: string): Promise<void> {
   const days = Array.from({ length: daysBack }, (_, ago) => addDays(today, -ago));
-  const idOf = (analyst: number | undefined) =>
-    idsOf([['Analyst', analysts[analyst ?? -1]?.name ?? '']], tags);
+  const referenceOf = (analyst: number | undefined) => analysts[analyst ?? -1]?.externalId;
   const rows = days.flatMap(handoverOn).map(({ company, day, before }) => ({
-    id: idsOf([['Company', company.name]], tags)[0],
+    company: company.externalId,
     day,
-    before: idOf(before),
-    after: idOf(company.analysts[0]),
+    before: referenceOf(before),
+    after: referenceOf(company.analysts[0]),
   }));
-  await db.query(sql`
+  const tagId = (category: string, reference: SQL) =>
+    sql`(select id from tags where category = ${category} and external_id = ${reference} and origin = 'demo')`;
+  await inside.query(sql`
     insert into coverage_changes (company_id, changed_on, kind, analysts_before, analysts_after)
-    select id, day, 'analysts', before, after from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new(id int, day date, before int[], after int[])
+    select ${tagId('Company', sql`company`)}, day, 'analysts', array[${tagId('Analyst', sql`before`)}], array[${tagId('Analyst', sql`after`)}]
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(company text, day date, before text, after text)
+    where ${tagId('Company', sql`company`)} is not null
     on conflict do nothing`);
 }

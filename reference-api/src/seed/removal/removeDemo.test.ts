@@ -28,6 +28,8 @@ describe.each(testEngines)('[D-01] removing the demo (%s)', (engine) => {
     expect(await db.query(sql`select value from tags where origin <> 'portal'`)).toEqual([
       { value: 'Alberris Drive' },
     ]);
+    // Otherwise nothing of it could come back.
+    expect(await db.query(sql`select from feed_records`)).toEqual([]);
     expect(await removeDemo(db)).toEqual({ removed: [], kept: [] });
     await close();
   }, 60_000);

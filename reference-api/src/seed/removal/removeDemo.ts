@@ -52,6 +52,7 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     );
     const ids = sql.param(packages.map(({ id }) => id));
     const unsubscribed = sql`delete from packages where id = any(${ids}::int[]) and id not in (select package_id from clients)`;
+    await inside.query(sql`delete from feed_records where feed in ('demo', 'test')`);
     const removed: string[] = [];
     for (const [one, many, statement] of [...steps, ['package', 'packages', unsubscribed] as const]) {
       const [row] = await inside.query<{ count: number }>(

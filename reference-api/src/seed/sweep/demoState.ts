@@ -4,7 +4,7 @@ import type { DemoPublication } from '../DemoPublication.ts';
 import { demoPlan } from '../demoPlan.ts';
 import { disclaimersFor } from '../disclaimers.ts';
 import { ratingHistory, type StatedRating } from '../ratings/ratingHistory.ts';
-import { librariesHolding } from '../storePublications.ts';
+import { librariesHolding } from './filed.ts';
 import { companies, type Company } from '../universe.ts';
 
 export interface HeldRating extends StatedRating {

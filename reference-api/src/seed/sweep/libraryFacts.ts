@@ -2,7 +2,7 @@ import { languages } from '@portal/contract';
 import type { LibraryName } from '@portal/wire';
 import { libraryBits, studyTypes } from '#policies/libraries.ts';
 import type { DemoPublication } from '../DemoPublication.ts';
-import { namesOf } from '../storePublications.ts';
+import { namesOf } from './filed.ts';
 import { sectors } from '../words/sectors.ts';
 import type { DemoFact } from './DemoFact.ts';
 import type { DemoState } from './demoState.ts';

@@ -19,6 +19,5 @@ export interface Person {
   email: string;
   phone: string;
   hasPortrait: boolean;
-  /** As tags: category and English name. */
-  fields: (readonly [category: 'Sector' | 'Function' | 'Currency', value: string])[];
+  fields: { category: 'Sector' | 'Function' | 'Currency'; name: BothLanguages }[];
 }

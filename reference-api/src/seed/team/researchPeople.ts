@@ -78,7 +78,7 @@ function coveringPerson(analyst: Analyst, index: number, place: number): Person 
     bio: bioOf(nth(isEquity ? equityWork : creditWork, place), place, about),
     // One analyst has no portrait yet.
     hasPortrait: analyst.externalId !== 'A0004',
-    fields: own.map((name) => ['Sector', name] as const),
+    fields: own.map((name) => ({ category: 'Sector', name: inBoth(name) })),
   };
 }
 
@@ -93,7 +93,7 @@ function marketPerson(analyst: Analyst, place: number): Person {
     role: fillBoth(place === 0 ? chief : field.role, about),
     bio: bioOf(field.work, place + 3, about),
     hasPortrait: true,
-    fields: [['Function', field.name.en]],
+    fields: [{ category: 'Function', name: field.name }],
   };
 }
 

@@ -54,7 +54,7 @@ function salesPerson({ team, fields, category }: Desk, { name, number, place }: 
     email: emailOf(name),
     phone: phoneOf(reference, team === 'UK Sales'),
     hasPortrait: true,
-    fields: [[category, field.name.en]],
+    fields: [{ category, name: field.name }],
   };
 }
 

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
-import type { Db } from '#db/Db.ts';
 import type { BothLanguages, BioWords } from '../team/writeBio.ts';
-import { sectors } from '../words/sectors.ts';
 import sectorDrivers from './sectorDrivers.json' with { type: 'json' };
 
 const byName: Readonly<Record<string, BothLanguages>> = sectorDrivers;
@@ -35,31 +32,15 @@ const views: Record<'Equity' | 'Fixed Income', BioWords> = {
 };
 
 /** Two paragraphs per asset class. */
-function textsOf({ en }: BothLanguages, index: number) {
+export function sectorTexts(
+  { en }: BothLanguages,
+  index: number,
+): { assetClass: string; text: BothLanguages }[] {
   const driver = byName[en];
   if (driver === undefined) throw new Error(`Nothing is known of the sector ${en}.`);
   return Object.entries(views).flatMap(([assetClass, words]) => {
     const view = words[index % words.length];
     if (view === undefined) return [];
-    return [
-      {
-        sector: en,
-        asset_class: assetClass,
-        text: `${driver.en}\n\n${view.en}`,
-        translated_text: `${driver.de}\n\n${view.de}`,
-      },
-    ];
+    return [{ assetClass, text: { en: `${driver.en}\n\n${view.en}`, de: `${driver.de}\n\n${view.de}` } }];
   });
-}
-
-/** Updates existing texts. */
-export async function seedSectorTexts(db: Db): Promise<void> {
-  const rows = sectors.flatMap(textsOf);
-  await db.query(sql`
-    insert into profile_texts (tag_id, asset_class, text, translated_text)
-    select tags.id, asset_class, text, translated_text from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new(sector text, asset_class text, text text, translated_text text)
-      join tags on category = 'Sector' and value = sector
-    on conflict (tag_id, asset_class) do update set text = excluded.text, translated_text = excluded.translated_text
-      where (profile_texts.text, profile_texts.translated_text) is distinct from (excluded.text, excluded.translated_text)`);
 }
