@@ -22,6 +22,25 @@ test('[V-03] a search ends at 500 matches, without reading the rest', async () =
   expect(getPage).toHaveBeenCalledTimes(17);
 });
 
+test('[V-03] of a page that cannot be read nothing is found, and all of the others', async () => {
+  const { pdf, getPage } = aPdf({ pages: 12, words: 1 });
+  getPage.mockRejectedValueOnce(new Error('The page is broken.'));
+  const { result } = renderHook(() => usePdfSearch(pdf));
+  act(() => result.current.setTerm('franc'));
+  await waitFor(() => expect(result.current.isDone).toBe(true));
+  expect(result.current.found.map(({ page }) => page)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
+
+test('[V-03] no page is read for a search before there is one', () => {
+  jest.useFakeTimers();
+  const { pdf, getPage } = aPdf({ pages: 3, words: 1 });
+  const { result } = renderHook(() => usePdfSearch(pdf));
+  act(() => result.current.setTerm('  '));
+  jest.runAllTimers();
+  expect(getPage).not.toHaveBeenCalled();
+  jest.useRealTimers();
+});
+
 test('[V-03] matches are shown at once, then every ten pages', async () => {
   const { pdf } = aPdf({ pages: 35, words: 1 });
   const counts = new Set<number>();

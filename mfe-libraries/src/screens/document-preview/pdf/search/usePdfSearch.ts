@@ -21,7 +21,7 @@ export interface PdfSearch {
 
 const texts = new WeakMap<Pdf, Map<number, Promise<TextPiece[]>>>();
 
-/** The text of a page, read once. */
+/** The text of a page, read once; of one that cannot be read, none: it is not drawn either, which is shown there. */
 function piecesOf(pdf: Pdf, number: number): Promise<TextPiece[]> {
   const known = texts.get(pdf) ?? new Map<number, Promise<TextPiece[]>>();
   texts.set(pdf, known);
@@ -30,7 +30,7 @@ function piecesOf(pdf: Pdf, number: number): Promise<TextPiece[]> {
     const { items } = await page.getTextContent();
     return items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []));
   };
-  const pieces = known.get(number) ?? read();
+  const pieces = known.get(number) ?? read().catch(() => []);
   known.set(number, pieces);
   return pieces;
 }
@@ -57,6 +57,7 @@ export function usePdfSearch(pdf: Pdf): PdfSearch {
   const [results, setResults] = useState(nothing);
   const [place, setPlace] = useState(0);
   useEffect(() => {
+    if (term.trim() === '') return undefined;
     let isOver = false;
     const search = async () => {
       const found: FoundMatch[] = [];
@@ -74,10 +75,7 @@ export function usePdfSearch(pdf: Pdf): PdfSearch {
     };
     const timer = setTimeout(() => {
       setPlace(0);
-      // A page that cannot be read is not drawn either, which is shown there.
-      search().catch(() => {
-        if (!isOver) setResults({ ...nothing, term });
-      });
+      void search();
     }, waitMs);
     return () => {
       isOver = true;
