@@ -70,7 +70,7 @@ async function goElsewhere(page: Page): Promise<void> {
 
 interface RevisionText {
   environment: Awaited<ReturnType<typeof currentEnvironment>>;
-  proved?: { pages: readonly { path: string }[] };
+  proved?: { pages: readonly { path: string }[]; pictures?: string };
 }
 
 async function revisionOf(storeFolder: string, revision: number): Promise<RevisionText> {
@@ -128,6 +128,14 @@ test('[F-02] [F-17] [F-20] [F-25] an area with a call of its own is built and re
         pages.coverage.path,
         pages.team.path,
       ]);
+    });
+    await then('what was seen is kept next to the revision, each page with its picture', async () => {
+      const { proved: { pages: seen = [], pictures: id = '' } = {} } = await revisionOf(storeFolder, 2);
+      const file = join(storeFolder, 'environments/uat/pictures', `${id}.json`);
+      const kept = JSON.parse(await readFile(file, 'utf8')) as { pictures: { jpeg: string }[] };
+      expect(kept.pictures).toHaveLength(seen.length);
+      // The first bytes of every JPEG.
+      for (const { jpeg } of kept.pictures) expect(jpeg).toMatch(/^\/9j\//);
     });
     await then('the environment differs in that remote only', async () => {
       const { environment: was } = await revisionOf(storeFolder, 1);

@@ -20,6 +20,7 @@ const options = {
   keep: { type: 'string' },
   address: { type: 'string' },
   listen: { type: 'string' },
+  save: { type: 'string' },
   portal: { type: 'string', multiple: true },
   format: { type: 'string' },
 } as const;

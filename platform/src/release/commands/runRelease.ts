@@ -1,5 +1,6 @@
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { adaptCommand } from '../foreign-builds/adaptCommand.ts';
+import { proofCommand } from '../proof-pictures/proofCommand.ts';
 import { proposalsCommand, withdrawCommand } from '../proposals/proposalsCommand.ts';
 import { proposeCommand } from '../proposals/proposeCommand.ts';
 import { portalSettings } from '#run/settings/portalSettings.ts';
@@ -36,6 +37,7 @@ An environment:
   pnpm release reinstate <remote>[@version] --environment prod
   pnpm release lock | unlock | configure --environment prod
 To look more closely:
+  pnpm release proof [<revision or proposal>] --environment uat [--save proof.html]
   pnpm release diff uat staging, or prod@41 prod
   pnpm release names [name…]
   pnpm release status-page [--listen 127.0.0.1:4310] [--portal uat=https://…]
@@ -80,6 +82,7 @@ const commands: Record<string, (context: CommandContext) => Promise<unknown>> = 
   history: historyCommand,
   diff: diffCommand,
   names: namesCommand,
+  proof: proofCommand,
   verify: verifyCommand,
   prune: pruneCommand,
   repair: repairCommand,

@@ -49,7 +49,10 @@ const statusPageAt = (place: string, portals: readonly string[] = []) =>
 export async function statusPageCommand({ store, settings, values, say }: CommandContext): Promise<Running> {
   const place = placeOf(values.listen ?? usualPlace);
   const portalOf = knownPortals(settings, addressesOf(values.portal ?? []));
-  const server = await statusServer(statusPageReader({ store, portalOf }), place).catch((error: unknown) => {
+  const server = await statusServer(
+    { readStatusPage: statusPageReader({ store, portalOf }), store },
+    place,
+  ).catch((error: unknown) => {
     if (systemErrorCode(error) === undefined) throw error;
     throw new UserFacingError(
       `The status page cannot listen on ${values.listen ?? usualPlace} (${systemErrorCode(error)}).`,

@@ -7,6 +7,7 @@ import { sourceOf, sourceText } from '../sources/source.ts';
 import type { EnvironmentName, Publication, ReleaseName } from '#run/store/releaseStore.ts';
 import { isNamed, pinsOf } from '../pins/shellPins.ts';
 import { prune } from '../maintenance/prune.ts';
+import { prunePictures } from '../maintenance/prunePictures.ts';
 import { verifyEnvironment, verifyRelease } from '../maintenance/verifyEnvironment.ts';
 import { buildMeant } from './publishCommand.ts';
 import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
@@ -139,14 +140,18 @@ export async function pruneCommand({ store, values, say }: CommandContext): Prom
   const keep = values.keep === undefined ? keptVersions : numberNamed(values.keep, 'number of versions');
   const dryRun = values['dry-run'] ?? false;
   const removed = await prune({ store, keep, dryRun });
+  const proofs = await prunePictures({ store, keep, dryRun });
   if (!dryRun) await store.sweep();
-  if (removed.length === 0)
+  if (removed.length + proofs === 0)
     return say(`Nothing to remove: the last ${keep} versions of each package in each environment stay.`);
-  say(
-    textTable(
-      [dryRun ? 'would be removed' : 'removed', 'version'],
-      removed.map((one) => [one.name, one.version]),
-    ),
-  );
+  const verb = dryRun ? 'would be removed' : 'removed';
+  if (removed.length > 0)
+    say(
+      textTable(
+        [verb, 'version'],
+        removed.map((one) => [one.name, one.version]),
+      ),
+    );
+  if (proofs > 0) say(`Pictures of ${proofs} ${proofs === 1 ? 'proof' : 'proofs'} ${verb}.`);
   if (dryRun) say('Nothing was removed (--dry-run).');
 }

@@ -4,9 +4,7 @@ import { versionsOf } from '../releases/environmentChanges.ts';
 import { readableRevision } from '../releases/environmentStatus.ts';
 import { currentRevision } from '../releases/revision.ts';
 import { openProposals, readProposals } from '../proposals/proposal.ts';
-
-/** A young release may be about to come into force. */
-const youngMs = 24 * 60 * 60 * 1000;
+import { youngMs } from './youngMs.ts';
 
 interface Pruning {
   store: ReleaseStore;
@@ -43,7 +41,7 @@ const keyOf = ({ name, version }: ReleaseName) => `${name}/${version}`;
 async function revisionsInForce(store: ReleaseStore): Promise<string> {
   const all = environmentNames.map(async (name) => [
     await store.currentRevision(name),
-    ...(await store.proposals(name)).toSorted(),
+    ...(await store.proposals.ids(name)).toSorted(),
   ]);
   return (await Promise.all(all)).join(' ');
 }
@@ -54,7 +52,7 @@ const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 async function forgetProposals(store: ReleaseStore): Promise<void> {
   for (const name of environmentNames)
     for (const { id, until } of await readProposals(store, name))
-      if (Date.now() - Date.parse(until) > rememberedMs) await store.removeProposal(name, id);
+      if (Date.now() - Date.parse(until) > rememberedMs) await store.proposals.remove(name, id);
 }
 
 /** Everything that an open one shows. */

@@ -30,6 +30,8 @@ export interface Look {
   width: number;
   ms: number;
   faults: string[];
+  /** JPEG, of what fits into the window; undefined where none was taken. */
+  picture?: Buffer | undefined;
 }
 
 /** Opens a page wide, then narrow; a page that fails to open is not made narrow. @throws if the browser ends */
@@ -74,8 +76,9 @@ function looker(page: Page, { context, origin, page: { path, address, group }, w
         for (const fault of await faultsShown(page, words)) faults.add(fault);
         return openedMs;
       });
+      const picture = await pictureOf(page);
       for (const fault of await violations(page)) faults.add(fault);
-      return { width, ms, faults: faults.take(), opened: true };
+      return { width, ms, faults: faults.take(), picture, opened: true };
     } catch (error) {
       if (!context.browser()?.isConnected()) throw error;
       faults.add(error instanceof PageSilent ? busyTooLong : `cannot be opened: ${firstLine(error)}`);
@@ -101,6 +104,18 @@ async function faultsShown(page: Page, words: PageToOpen['words']): Promise<stri
     ...ids.map((id) => `shows the message id ${id} instead of its text`),
   ];
 }
+
+/** None of a page that is not drawn in time: the faults judge it, not its picture. */
+async function pictureOf(page: Page): Promise<Buffer | undefined> {
+  try {
+    return await page.screenshot({ type: 'jpeg', quality: 45, animations: 'disabled', timeout: pictureMs });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TimeoutError') return undefined;
+    throw error;
+  }
+}
+
+const pictureMs = 5_000;
 
 /** Of a page of any size, on a busy machine. */
 const checkMs = 60_000;

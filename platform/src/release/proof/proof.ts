@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ReleaseRecord } from '../releases/releaseRecord.ts';
 
 /** A page as it was opened; the time is until it was at rest, in ms. */
-const openedPageSchema = z.object({
+export const openedPageSchema = z.object({
   remote: z.string(),
   path: z.string(),
   language: z.enum(['en', 'de']),
@@ -21,6 +21,8 @@ export const proofSchema = z.object({
   /** Pages that were too slow on a busy machine, and were opened once more. */
   again: z.optional(z.int()),
   pages: z.array(openedPageSchema),
+  /** Where its pictures are in the store, which is their hash. */
+  pictures: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
 });
 export type Proof = z.infer<typeof proofSchema>;
 

@@ -1,13 +1,14 @@
 import type { Serving } from '#run/bucket-cache/openServing.ts';
 import { refuseIfBroken } from '../gates/refusal.ts';
 import { buildGateway } from '#run/gateway/buildGateway.ts';
+import type { Picture } from '../proof-pictures/pictures.ts';
 import { pagePartsOf } from '#run/gateway/currentPage.ts';
 import type { PageOrigins } from '#run/security/pageOrigins.ts';
 import { launchChromium } from './chromium.ts';
 import { isMachineBusy, visitPatiently } from './lateOnly.ts';
 import { pagesToProve } from './pagesToProve.ts';
 import type { Proposal, Prove } from './proof.ts';
-import { proofRefusals } from './proofRefusals.ts';
+import { proofRefusals, type OpenedLook } from './proofRefusals.ts';
 import { proposedDocument } from './proposedDocument.ts';
 import { startSampleApi } from './sampleApi.ts';
 import { visitAll } from './visitAll.ts';
@@ -17,6 +18,8 @@ interface Place {
   /** By the environment's file. */
   pageOrigins: PageOrigins;
   report: (sentence: string) => void;
+  /** Returns where they are; undefined without any. */
+  keepPictures: (pictures: readonly Picture[]) => Promise<string | undefined>;
 }
 
 /**
@@ -46,15 +49,21 @@ export const smokeLoad =
         when,
         seconds: Math.round((performance.now() - started) / 100) / 10,
         again: again === 0 ? undefined : again,
-        pages: looks.map(({ page, language, width, ms }) => {
-          const { remote, path } = page;
-          return { remote, path, language, width, ms };
-        }),
+        pages: looks.map((look) => ({ ...placeOf(look), ms: look.ms })),
+        pictures: await place.keepPictures(
+          looks.flatMap((look) =>
+            look.picture === undefined ? [] : { ...placeOf(look), jpeg: look.picture.toString('base64') },
+          ),
+        ),
       };
     } finally {
       await browser.close();
     }
   };
+
+function placeOf({ page: { remote, path }, language, width }: OpenedLook) {
+  return { remote, path, language, width };
+}
 
 /** On a gateway of its own: nothing is in force yet. */
 async function whileServed<T>(

@@ -31,7 +31,7 @@ export async function keepProposal(
     what,
     ...proof,
   };
-  await store.writeProposal(environment, proposal.id, formatProposal(proposal));
+  await store.proposals.write(environment, proposal.id, formatProposal(proposal));
   return proposal;
 }
 
@@ -68,5 +68,5 @@ export async function withdraw(
 ): Promise<void> {
   const proposal = await openProposal(store, environment, id);
   const withdrawn = { who, when: new Date().toISOString(), why };
-  await store.writeProposal(environment, id, formatProposal({ ...proposal, withdrawn }));
+  await store.proposals.write(environment, id, formatProposal({ ...proposal, withdrawn }));
 }

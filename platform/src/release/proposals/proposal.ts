@@ -68,13 +68,13 @@ export async function readProposal(
   environment: EnvironmentName,
   id: string,
 ): Promise<Proposal | undefined> {
-  const text = isProposalId(id) ? await store.readProposal(environment, id) : undefined;
+  const text = isProposalId(id) ? await store.proposals.read(environment, id) : undefined;
   return text === undefined ? undefined : parseProposal(environment, id, text);
 }
 
 /** The newest first; damaged ones are left out. */
 export async function readProposals(store: ReleaseStore, environment: EnvironmentName): Promise<Proposal[]> {
-  const ids = (await store.proposals(environment)).filter(isProposalId);
+  const ids = (await store.proposals.ids(environment)).filter(isProposalId);
   const found = await Promise.all(ids.map((id) => readProposal(store, environment, id).catch(unlessDamaged)));
   return found
     .flatMap((one) => one ?? [])

@@ -70,7 +70,7 @@ test('[F-21] a proposal is promoted onto what is in force by then, with every ch
   expect(await release('status --environment uat')).toMatch(
     /mfe-libraries +2\.0\.0[^]*mfe-team-coverage +3\.0\.0/,
   );
-  expect(await store.proposals('uat')).toEqual([id]);
+  expect(await store.proposals.ids('uat')).toEqual([id]);
 
   const other = await aStore();
   const { id: broken } = await other.propose();
@@ -90,7 +90,7 @@ test('[F-21] a refused release is not proposed, and the report for its pull requ
   const refusal =
     'mfe-libraries 2.1.0 has no German text for libraries.title. (rule: every text in both languages)';
   expect(said).toContain(refusal);
-  expect(await store.proposals('uat')).toEqual([]);
+  expect(await store.proposals.ids('uat')).toEqual([]);
   const text = await readFile(report, 'utf8');
   expect(text).toMatch(
     /^<!-- proposal of mfe-libraries -->\nThe release is refused\.\n\n```text\n✗ uat does not take this:/,
@@ -110,7 +110,7 @@ test('[F-21] a dry run of a proposal writes nothing, and the same again proposes
   expect(await store.releases()).toHaveLength(3);
   await release(`publish mfe-libraries --environment uat --from ${folder}/new --why "Week 47"`);
   expect((await propose()).said).toBe('uat runs all of that already (revision 2): nothing was proposed.');
-  expect(await store.proposals('uat')).toEqual([]);
+  expect(await store.proposals.ids('uat')).toEqual([]);
 });
 
 test('[F-21] a locked environment can be proposed to, since nothing changes', async () => {

@@ -203,3 +203,25 @@ describe.each(stores)('revisions in %s', (_, place) => {
     );
   });
 });
+
+describe.each(stores)('texts of an environment in %s', (_, place) => {
+  test('are listed, replaced and removed, each kind by itself', async () => {
+    const open = place();
+    expect([await open().pictures.ids('uat'), await open().pictures.read('uat', 'a1')]).toEqual([
+      [],
+      undefined,
+    ]);
+    await open().pictures.write('uat', 'a1', 'one');
+    await open().pictures.write('uat', 'a1', 'two');
+    await open().proposals.write('uat', 'b2', 'other');
+    const store = open();
+    expect(await store.pictures.ids('uat')).toEqual(['a1']);
+    expect(await store.pictures.read('uat', 'a1')).toBe('two');
+    expect(await store.proposals.ids('uat')).toEqual(['b2']);
+    expect([await store.pictures.ids('prod'), await store.currentRevision('uat')]).toEqual([[], 0]);
+    await expect(store.pictures.read('uat', '../b2')).rejects.toThrow('cannot be a name');
+    await open().pictures.remove('uat', 'a1');
+    await open().pictures.remove('uat', 'a1');
+    expect(await store.pictures.ids('uat')).toEqual([]);
+  });
+});

@@ -149,12 +149,12 @@ const noToken = () => Promise.resolve(undefined);
 
 /** None in prod. */
 async function toolRoutes(app: FastifyInstance, options: GatewayOptions): Promise<void> {
-  const { environment, apiOrigins, readStatusPage, readOperatorToken = noToken } = options;
+  const { environment, apiOrigins, store, readStatusPage, readOperatorToken = noToken } = options;
   // Mails written but not sent. The API shows them only without a mail server.
   if (environment === 'local') await apiProxy(app, { apiOrigins, prefix: '/dev/mailbox' });
   if (environment === 'prod' || readStatusPage === undefined) return;
   const guard = environment === 'local' ? {} : { guard: operatorsOnly(readOperatorToken) };
-  statusRoutes(app, '/dev/status', { readStatusPage, ...guard });
+  statusRoutes(app, '/dev/status', { readStatusPage, store, ...guard });
 }
 
 /** Uncached; cannot be taken for a page or a manifest. */

@@ -52,7 +52,7 @@ export function openPreviews(
 
   async function textOf(id: string): Promise<string | undefined> {
     if ((missed.get(id) ?? 0) > now()) return undefined;
-    const text = await store.readProposal(environment, id);
+    const text = await store.proposals.read(environment, id);
     missed.delete(id);
     if (text === undefined) missed.set(id, now() + missedMs);
     keepNewest(missed, mostMissed);

@@ -244,12 +244,15 @@ describe('[F-21] a preview that cannot be shown says so in both languages, with 
   test('it is unknown: the store is not asked again at once, of the last thousand', async () => {
     const { store } = await aPortal();
     const asked: string[] = [];
-    const readProposal = (_: string, id: string) => {
+    const read = (_: string, id: string) => {
       asked.push(id);
       return Promise.resolve(undefined);
     };
     let now = Date.now();
-    const open = openPreviews({ store: { ...store, readProposal }, environment: 'uat' }, () => now);
+    const open = openPreviews(
+      { store: { ...store, proposals: { ...store.proposals, read } }, environment: 'uat' },
+      () => now,
+    );
     const look = (id: string) => expect(open(id)).rejects.toMatchObject({ problem: 'unknown' });
     const letter = (place: number) => String.fromCharCode(97 + place);
     const idOf = (place: number) =>
@@ -325,6 +328,6 @@ describe('[F-21] in prod', () => {
     await expect(proposing).rejects.toThrow(
       'Previews of prod are opened by signed links, and PORTAL_PREVIEW_KEY is not set.',
     );
-    expect(await store.proposals('prod')).toEqual([]);
+    expect(await store.proposals.ids('prod')).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ export type Answer =
   | ({ kind: 'page' } & PolicyOfPage)
   | { kind: 'artefact' }
   | { kind: 'environment'; tag: string }
-  | { kind: 'errorPage'; nonce: string }
+  | { kind: 'errorPage'; nonce: string; pictures?: boolean }
   | { kind: 'other' };
 
 /** In seconds. */
@@ -111,7 +111,7 @@ function headersOfKind(answer: Answer): Record<string, string> {
     case 'environment':
       return { 'cache-control': 'no-cache', etag: answer.tag, 'content-security-policy': inertPolicy };
     case 'errorPage':
-      return { ...nothingKeepsIt, 'content-security-policy': errorPagePolicy(answer.nonce) };
+      return { ...nothingKeepsIt, 'content-security-policy': errorPagePolicy(answer.nonce, answer.pictures) };
     case 'other':
       return { ...nothingKeepsIt, 'content-security-policy': inertPolicy };
   }

@@ -73,9 +73,9 @@ function liveSources(sources: PageSources): { connections: string[]; policies: s
   };
 }
 
-/** Only its own style. */
-export const errorPagePolicy = (nonce: string): string =>
-  policyText({ ...nothing, 'style-src': [`'nonce-${nonce}'`] });
+/** Only its own style, and pictures that are in it. */
+export const errorPagePolicy = (nonce: string, pictures = false): string =>
+  policyText({ ...nothing, 'style-src': [`'nonce-${nonce}'`], 'img-src': [pictures ? 'data:' : "'none'"] });
 
 const nothing = {
   'default-src': ["'none'"],

@@ -1,5 +1,7 @@
 import { zurichMoment } from '@portal/node';
 import type { ErrorReportGroup } from '@portal/wire';
+import type { RecordedProof } from '#release/proof/proofOf.ts';
+import { countedPages } from '#release/proof-pictures/proofText.ts';
 import { deedOf } from '#release/releases/revision.ts';
 import type { EnvironmentOnPage, ReportedErrors, ShownProposal, ShownRevision } from './statusPage.ts';
 import { findingLine, momentLine } from './statusTable.ts';
@@ -86,32 +88,45 @@ function errorsOf(name: string, errors: ReportedErrors, at: Date): Markup {
   )}`;
 }
 
-function historyRow(entry: ShownRevision | number, at: Date): Markup {
+interface Shown {
+  at: Date;
+  /** Where proofs are shown. */
+  proofs: string;
+}
+
+/** Of a revision or a proposal. */
+function proofCell(href: string, { proved, unproved }: RecordedProof): Markup {
+  if (unproved !== undefined) return findingLine({ state: 'unknown', words: `Not proved: ${unproved}` });
+  if (proved === undefined) return html`–`;
+  return html`<a href="${href}">${countedPages(proved)} in ${proved.seconds} s</a>`;
+}
+
+function historyRow(entry: ShownRevision | number, { at, proofs }: Shown): Markup {
   if (typeof entry === 'number')
     return html`<tr>
       <th scope="row">${entry}</th>
-      <td colspan="6">✗ cannot be read</td>
+      <td colspan="7">✗ cannot be read</td>
     </tr> `;
   const { environment, when, who, what, why, builtFrom } = entry;
+  const href = `${proofs}/${environment.environment}/${environment.revision}`;
   return html`<tr>
     <th scope="row">${environment.revision}</th>
     <td>${momentLine(when, at)}</td>
     <td>${who}</td>
     <td>${deedOf(entry)}</td>
     <td class="message">${what.length === 0 ? '–' : what.map((line) => html`<p>${line}</p>`)}</td>
+    <td>${proofCell(href, entry)}</td>
     <td class="message">${builtFrom}</td>
     <td class="message">${why}</td>
   </tr> `;
 }
 
-function proposalRow(one: ShownProposal, at: Date): Markup {
-  const { id, until, when, who, what, why, visits, environment, unproved } = one;
+function proposalRow(one: ShownProposal, { at, proofs }: Shown): Markup {
+  const { id, until, when, who, what, why, visits, environment } = one;
   return html`<tr>
     <th scope="row">${id}</th>
-    <td class="message">
-      ${what.map((line) => html`<p>${line}</p>`)}
-      ${unproved === undefined ? '' : findingLine({ state: 'unknown', words: `Not proved: ${unproved}` })}
-    </td>
+    <td class="message">${what.map((line) => html`<p>${line}</p>`)}</td>
+    <td>${proofCell(`${proofs}/${environment.environment}/${id}`, one)}</td>
     <td>${visits ?? '?'}</td>
     <td><time datetime="${until}" class="nowrap">${zurichMoment(new Date(until))}</time></td>
     <td>${momentLine(when, at)}</td>
@@ -121,32 +136,36 @@ function proposalRow(one: ShownProposal, at: Date): Markup {
   </tr> `;
 }
 
-function proposalsOf({ name, proposals }: EnvironmentOnPage, at: Date): Markup {
+function proposalsOf({ name, proposals }: EnvironmentOnPage, shown: Shown): Markup {
   if (proposals.length === 0) return html``;
-  const headings = ['Proposal', 'What', 'Visits', 'Until', 'Since', 'By', 'From', 'Why'];
-  const rows = proposals.map((one) => proposalRow(one, at));
+  const headings = ['Proposal', 'What', 'Proof', 'Visits', 'Until', 'Since', 'By', 'From', 'Why'];
+  const rows = proposals.map((one) => proposalRow(one, shown));
   const title =
     proposals.length === 1 ? '1 proposal can be seen' : `${proposals.length} proposals can be seen`;
   return html`<h3>${title}</h3>
+    <p class="quiet">
+      Visits: links followed at the gateway that was asked, since it started; others count their own.
+    </p>
     ${table(`Proposals, ${name}`, headings, rows)}`;
 }
 
 /** Of the heading of an environment's errors. */
 export const errorsId = (name: string): string => `errors-${name}`;
 
-export function environmentSection(shown: EnvironmentOnPage, at: Date): Markup {
-  const { name, errors, history } = shown;
+export function environmentSection(one: EnvironmentOnPage, shown: Shown): Markup {
+  const { name, errors, history } = one;
+  const { at } = shown;
   const changes =
     history.length === 0
       ? html`<p>No changes.</p>`
       : table(
           `Last changes, ${name}`,
-          ['Revision', 'When', 'By', 'Did', 'What', 'Built from', 'Why'],
-          history.map((entry) => historyRow(entry, at)),
+          ['Revision', 'When', 'By', 'Did', 'What', 'Proof', 'Built from', 'Why'],
+          history.map((entry) => historyRow(entry, shown)),
         );
   return html`<section>
     <h2>${name}</h2>
-    ${proposalsOf(shown, at)}
+    ${proposalsOf(one, shown)}
     <h3 id="${errorsId(name)}">Errors in browsers</h3>
     ${errorsOf(name, errors, at)}
     <h3>Last changes</h3>

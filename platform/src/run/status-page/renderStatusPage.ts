@@ -11,9 +11,11 @@ export interface Sending {
   nonce: string;
   /** The page reloads itself. */
   refreshes: boolean;
+  /** Where proofs are shown. */
+  proofs: string;
 }
 
-export function renderStatusPage(page: StatusPage, { nonce, refreshes }: Sending): string {
+export function renderStatusPage(page: StatusPage, { nonce, refreshes, proofs }: Sending): string {
   const { at, store, environments } = page;
   const known = environments.filter(({ status, fault }) => status !== undefined || fault !== undefined);
   const refreshing = refreshes
@@ -35,7 +37,7 @@ export function renderStatusPage(page: StatusPage, { nonce, refreshes }: Sending
           <h1>Environments</h1>
           ${statusSummary(page)}
           <p class="quiet">As of ${zurichMoment(at)}. ${refreshing}. Releases: ${store}</p>
-          ${statusTable(page)} ${known.map((one) => environmentSection(one, at))}
+          ${statusTable(page)} ${known.map((one) => environmentSection(one, { at, proofs }))}
         </main>
       </body>
     </html> `.text;

@@ -45,7 +45,8 @@ const read = (store: ReleaseStore, addresses: Partial<Record<EnvironmentName, st
     portalOf: (name) => Promise.resolve({ address: addresses[name], token: 'right' }),
   })();
 
-const pageOf = (page: StatusPage) => renderStatusPage(page, { nonce: 'n', refreshes: true });
+const pageOf = (page: StatusPage) =>
+  renderStatusPage(page, { nonce: 'n', refreshes: true, proofs: '/proof' });
 const textOf = (page: string) =>
   page
     .replace(/<style[^]*?<\/style>/, '')
@@ -149,7 +150,10 @@ test('[F-21] what can be seen before it is in force is listed, with how often it
     await fetch(`${address}${path}preview=${id}`, { redirect: 'manual' });
   const text = textOf(pageOf(await read(store, { uat: address })));
   const row = `${id} mfe-auth 1.1.0 → 2.0.0 ? Not proved: test`;
-  expect(text).toContain(`1 proposal can be seen Proposal What Visits Until Since By From Why ${row} 3 `);
+  const visits =
+    'Visits: links followed at the gateway that was asked, since it started; others count their own.';
+  const headings = 'Proposal What Proof Visits Until Since By From Why';
+  expect(text).toContain(`1 proposal can be seen ${visits} ${headings} ${row} 3 `);
   expect(textOf(pageOf(await read(store)))).toContain(`${row} ? `);
 });
 

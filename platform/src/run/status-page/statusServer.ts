@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerHeaders } from '../security/answerHeaders.ts';
-import type { ReadStatusPage } from './statusPage.ts';
-import { statusRoutes } from './statusRoutes.ts';
+import { statusRoutes, type StatusPageOptions } from './statusRoutes.ts';
 
 interface Listening {
   host: string;
@@ -18,7 +17,7 @@ export function isOwnName(asked: string, host: string): boolean {
 
 /** Serves the status page separately, for the platform team. */
 export async function statusServer(
-  readStatusPage: ReadStatusPage,
+  shown: Pick<StatusPageOptions, 'readStatusPage' | 'store'>,
   { host, port }: Listening,
 ): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true });
@@ -30,7 +29,7 @@ export async function statusServer(
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('There is nothing here. The status page is at /.\n'),
   );
-  statusRoutes(app, '/', { readStatusPage });
+  statusRoutes(app, '/', shown);
   await app.listen({ host, port });
   return app;
 }

@@ -55,20 +55,21 @@ export interface ReleaseStore {
    * @throws {RevisionTaken} if another was first
    */
   appendRevision(environment: EnvironmentName, revision: number, text: string): Promise<void>;
-  /** Ids of an environment's proposals, next to its revisions. */
-  proposals(environment: EnvironmentName): Promise<string[]>;
-  readProposal(environment: EnvironmentName, id: string): Promise<string | undefined>;
-  /** Atomic; replaces an earlier text. */
-  writeProposal(environment: EnvironmentName, id: string, text: string): Promise<void>;
-  /** No effect if there is none. */
-  removeProposal(environment: EnvironmentName, id: string): Promise<void>;
+  /** What can be seen before it is in force. */
+  readonly proposals: EnvironmentTexts;
+  /** What proofs have seen, by the hash of the text. */
+  readonly pictures: EnvironmentTexts;
 }
 
-/** The part of a store with what is proposed. */
-export type ProposalStore = Pick<
-  ReleaseStore,
-  'proposals' | 'readProposal' | 'writeProposal' | 'removeProposal'
->;
+/** Texts of an environment, next to its revisions. */
+export interface EnvironmentTexts {
+  ids(environment: EnvironmentName): Promise<string[]>;
+  read(environment: EnvironmentName, id: string): Promise<string | undefined>;
+  /** Atomic; replaces an earlier text. */
+  write(environment: EnvironmentName, id: string, text: string): Promise<void>;
+  /** No effect if there is none. */
+  remove(environment: EnvironmentName, id: string): Promise<void>;
+}
 
 /** Age of a killed writer's leftovers; no running writer takes as long. */
 export const abandonedAfterMs = 60 * 60 * 1000;
