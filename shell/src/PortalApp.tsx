@@ -1,6 +1,6 @@
 import { keepAcceptedTerms, queryClient, QueryClientProvider } from '@portal/api';
 import { pages } from '@portal/contract';
-import { PortalIntlProvider } from '@portal/i18n';
+import { onMissingMessage, PortalIntlProvider } from '@portal/i18n';
 import { notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
@@ -16,6 +16,7 @@ import type { AppliedOverrides } from './overrides/applyStored.tsx';
 import { carryDraft } from './layout/header/carriedDraft.ts';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './router/createPortalRouter.tsx';
 import { pageAhead } from './router/pageAhead.ts';
+import { placeIn } from './router/placeIn.ts';
 import { PortalContext, type Portal } from './router/PortalContext.ts';
 import { noteLogout, termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
@@ -54,8 +55,6 @@ function createRouterHolder(parts: RouterParts) {
     },
   };
 }
-
-const placeIn = ({ state }: PortalRouter) => state.navigation.location ?? state.location;
 
 function followTheSession(environment: Environment, router: () => PortalRouter): void {
   const place = () => placeIn(router());
@@ -96,9 +95,31 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
   });
 }
 
-function createPortal({ running, news, loader, overrides }: PortalAppProps) {
+/** What handles them is loaded with the first. */
+function followMissingMessages(
+  { running, loader, report }: PortalAppProps,
+  router: () => PortalRouter,
+): void {
+  const parts = { environment: running.current, loader, report, router };
+  const loading = async () => {
+    const missing = await import(/* webpackChunkName: "error-reports" */ './reports/missingMessages.ts');
+    return missing.createMissingMessages(parts);
+  };
+  let handling: ReturnType<typeof loading> | undefined;
+  onMissingMessage((id) => {
+    handling ??= loading();
+    handling.then(
+      (handle) => handle(id),
+      (error: unknown) => console.warn(error),
+    );
+  });
+}
+
+function createPortal(props: PortalAppProps) {
+  const { running, news, loader, overrides } = props;
   followTheSession(running.current(), () => routers.current());
   const routers = createRouterHolder({ environment: running.current, loader });
+  followMissingMessages(props, () => routers.current());
   overrides?.overrides.placeIn({ environment: running.released, place: () => placeIn(routers.current()) });
   void followPreferredLanguage();
   lookOnReturn(news.look);

@@ -21,7 +21,7 @@ const before = '0.0.1-before';
 const cannotBeShown = 'This page could not be loaded';
 
 const complaints =
-  /Fault: |Failed to load resource|integrity|MIME type|SyntaxError|Unexpected token|Loading (CSS )?chunk|RemoteError|Prefetch failed|broken on|ERR_FAILED|\[ Federation Runtime \]/;
+  /Fault: |Missing message|Failed to load resource|integrity|MIME type|SyntaxError|Unexpected token|Loading (CSS )?chunk|RemoteError|Prefetch failed|broken on|ERR_FAILED|\[ Federation Runtime \]/;
 
 interface Shared {
   url: string;
@@ -402,6 +402,42 @@ test('[F-23] a remote that freezes its page is left for the last good version in
       .poll(() => reports)
       .toContainEqual(expect.objectContaining({ remote: named.remote, step: 'screen', outcome: 'lastGood' }));
   });
+});
+
+test('[F-16] [F-23] a remote that lacks a German text is left for the last good version when its page turns German, and reported', async ({
+  page,
+  spoilt,
+}) => {
+  const reports = recordFaults(page);
+  const bad: BadRemote = {
+    how: 'lacks a German text',
+    part: 'germanWords',
+    spoil: (release) =>
+      release.release('germanWords', (text) =>
+        text.replace('"teamCoverage.team.title":', '"teamCoverage.team.other":'),
+      ),
+  };
+  const named = await given('a client', () => spoilt(bad, { isLastGoodThere: true }));
+  const documents = countDocuments(page);
+  await given('its page, in English', async () => {
+    await tab(page).click();
+    await expect(heading(page)).toHaveText('Team');
+  });
+  await when('switching to German', () => page.getByRole('button', { name: 'DE Deutsch' }).click());
+  await then('the page stands in the last good version, without a reload', async () => {
+    await expect(heading(page)).toHaveText('Team, as before');
+    expect(documents()).toBe(0);
+  });
+  await then('it is reported, with version and environment', () =>
+    expect
+      .poll(() => reports)
+      .toContainEqual(
+        expect.objectContaining({
+          ...{ remote: named.remote, step: 'messages', outcome: 'lastGood', environment: 'local' },
+          message: expect.stringContaining('there is no message teamCoverage.team.title in de'),
+        }),
+      ),
+  );
 });
 
 /** Whether the page's thread does not answer for a second. */

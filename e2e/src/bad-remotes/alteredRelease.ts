@@ -6,8 +6,8 @@ import type { ReleasedVersion, RemoteRelease } from '@portal/wire';
 import { copyFolder } from '../portal/copyFolder.ts';
 import { currentRevisionFile } from '../portal/releaseStore.ts';
 
-/** Entry, exposed module, one screen's script and style sheet, English messages. */
-export type FilePart = 'entry' | 'exposed' | 'screen' | 'style' | 'words';
+/** Entry, exposed module, one screen's script and style sheet, English and German messages. */
+export type FilePart = 'entry' | 'exposed' | 'screen' | 'style' | 'words' | 'germanWords';
 
 interface RevisionText {
   environment: { remotes: Record<string, RemoteRelease> };
@@ -69,6 +69,7 @@ export class AlteredRelease {
       screen: screen?.js.at(-1),
       style: screen?.css.at(-1),
       words: chunk('messages_en')?.js.at(-1),
+      germanWords: chunk('messages_de')?.js.at(-1),
     }[part];
     if (file === undefined) throw new Error(`${this.remote} has no ${part} for ${this.screenName}.`);
     return file;

@@ -31,7 +31,7 @@ const parts = {
   style: 'style sheet',
 };
 
-const named = Object.entries(parts) as [FilePart, string][];
+const named = Object.entries(parts) as [keyof typeof parts, string][];
 
 export const tampered: readonly BadRemote[] = named.map(([part, name]) => ({
   how: `has one byte more in its ${name} than was released`,

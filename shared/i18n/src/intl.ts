@@ -2,6 +2,7 @@ import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
 import type { Language, Messages } from '@portal/contract';
 import { isFormatted } from './isFormatted.ts';
 import { languageStore } from './languageStore.ts';
+import { noteMissing } from './missingMessages.ts';
 
 /** For numbers and plurals: British English, Swiss German. */
 export const locales: Record<Language, string> = { en: 'en-GB', de: 'de-CH' };
@@ -23,6 +24,7 @@ export function textOf(
   values?: Values,
 ): string {
   const message = intl.messages[id];
+  if (message === undefined) noteMissing(id);
   return typeof message === 'string' && !isFormatted(message) ? message : intl.formatMessage({ id }, values);
 }
 

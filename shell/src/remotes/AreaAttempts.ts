@@ -93,27 +93,40 @@ export class AreaAttempts {
     }
     if (this.pinned.lastGood === undefined) return;
     this.breaks += 1;
-    if (this.breaks === mostBreaks) this.leave('its screen broke twice', error);
+    if (this.breaks === mostBreaks) this.leave(this.faultOfScreen('its screen broke twice', error));
   }
 
   /** The tab's last page froze at a screen of this version, if it is one of this area's. [F-23] */
   froze(release: string): void {
     const { name } = this.options;
-    if (release === this.pinnedName) this.leave('its page stopped answering');
+    if (release === this.pinnedName) this.leave(this.faultOfScreen('its page stopped answering'));
     if (release !== `${name}@${this.pinned.lastGood?.version}`) return;
     forgetLeft(this.pinnedName);
     this.attempt = this.first();
   }
 
-  /** Leaves the pinned version for the last good one, if there is one. [F-23] */
-  private leave(detail: string, cause?: unknown): void {
-    const { name: remote } = this.options;
+  private faultOfScreen(detail: string, cause?: unknown): RemoteError {
     const { version } = this.pinned;
+    return new RemoteError({ remote: this.options.name, version, step: 'screen', detail, cause });
+  }
+
+  /** The pinned version is left, and the last good one not shown yet. */
+  get isLeaving(): boolean {
+    return this.leaving !== undefined;
+  }
+
+  /** Leaves the pinned version for the last good one. Returns false without one, or if it is in use already. [F-23] */
+  leaveFor(why: RemoteError): boolean {
+    return this.version === this.pinned.version && this.leave(why);
+  }
+
+  private leave(why: RemoteError): boolean {
     const attempt = lastGoodAttempt(this.pinned);
-    if (attempt === undefined) return;
+    if (attempt === undefined) return false;
     this.attempt = attempt;
     this.opening = undefined;
-    this.leaving = new RemoteError({ remote, version, step: 'screen', detail, cause });
+    this.leaving = why;
+    return true;
   }
 
   /**

@@ -36,6 +36,10 @@ export interface RemoteLoader {
   mayShowAgain: (name: string) => boolean;
   /** After which it is worth one. */
   screenBroke: (name: string, error: unknown) => void;
+  /** Leaves the version in use for the last good one. Returns false without one. */
+  leaveFor: (name: string, fault: RemoteError) => boolean;
+  /** Until the last good one is shown. */
+  isLeaving: (name: string) => boolean;
   /** The version that this page shows, or would show. */
   version: (name: string) => string;
 }
@@ -114,6 +118,8 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
     screenAhead: async (name, page) => areaToUse(name).workAhead(screenAt(name, page), page),
     mayShowAgain: (name) => inUse.get(name)?.mayShowAgain ?? false,
     screenBroke: (name, error) => inUse.get(name)?.broke(error),
+    leaveFor: (name, fault) => inUse.get(name)?.leaveFor(fault) ?? false,
+    isLeaving: (name) => inUse.get(name)?.isLeaving ?? false,
     version: (name) => {
       const { remotes, retired } = environment();
       // A page of a just retired area may still be open.

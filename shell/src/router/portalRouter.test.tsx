@@ -82,7 +82,7 @@ const workingLoader: RemoteLoader = {
     return { ...(await route.lazy()), handle: route.handle };
   },
   screenAhead: () => Promise.reject(new Error('Nothing is fetched ahead.')),
-  mayShowAgain: () => false,
+  ...{ mayShowAgain: () => false, leaveFor: () => false, isLeaving: () => false },
   screenBroke: () => undefined,
   version: () => '0.1.0',
 };

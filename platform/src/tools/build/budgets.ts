@@ -19,8 +19,8 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  // Also what stops a hover from leading to the login or the terms, and previews from mixing.
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 198.9 },
+  // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying.
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 199.2 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   // With the filter bar of every list, and what a list says to a reader who comes back.
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.6 },
@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'library LibraryScreen'],
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools and of changed coverage.
-    kilobytes: 254.4,
+    kilobytes: 254.6,
   },
   {
     of: 'the login page',
@@ -59,7 +59,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say, and what asks ahead of a visit.
-    kilobytes: 216.1,
+    kilobytes: 216.3,
   },
 ];
 
