@@ -15,7 +15,7 @@ let portal: FaultyPortal | undefined;
 const faults = new Faults();
 
 base.beforeAll(async () => {
-  portal = await faults.withPortal({ store: publishForeign });
+  portal = await faults.withPortal({ store: (store) => publishForeign(store) });
 });
 base.afterAll(() => faults.end());
 

@@ -1,6 +1,7 @@
 /** @jest-environment @portal/build/jest-browser */
 import { readFileSync } from 'node:fs';
-import { ownHeading } from './atRest.ts';
+import type { Page, Request } from 'playwright';
+import { atRest, ownHeading } from './atRest.ts';
 
 const shell = readFileSync(new URL('../../../../shell/index.html', import.meta.url), 'utf8');
 
@@ -33,4 +34,15 @@ test('[F-20] a first view does not prove the code that takes its place', () => {
   expect(isShown()).toBe(true);
   portal().innerHTML = '<main></main>';
   expect(isShown()).toBe(false);
+});
+
+test('[F-20] a page that waits for an answer that never comes is given up, with the address', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+  const heading = { first: () => heading, waitFor: () => Promise.resolve() };
+  const page = { locator: () => heading, evaluate: () => Promise.resolve() } as unknown as Page;
+  const request = { url: () => '/api/market_mood' } as Request;
+  await expect(atRest(page, new Set([request]))).rejects.toThrow('after 20 s it waits for /api/market_mood');
+  await expect(atRest(page, new Set())).resolves.toBeUndefined();
+  jest.restoreAllMocks();
 });
