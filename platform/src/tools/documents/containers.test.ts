@@ -227,12 +227,21 @@ test('ports agree', () => {
   expect(read(`${folder}/web.Dockerfile`)).toContain(`EXPOSE ${listened}`);
 });
 
-test('the guide builds what it releases, and gives compose what compose fills in', () => {
-  const commands = read('docs/deploy.md').match(/^.*\bdocker compose .*$/gm) ?? [];
+test('the guide builds and releases everything, and gives compose what compose fills in', () => {
+  const guide = read('docs/deploy.md');
+  const commands = guide.match(/^.*\bdocker compose .*$/gm) ?? [];
   expect(commands.filter((line) => / build\b/.test(line))).toEqual([
     'docker compose --profile release build',
   ]);
-  expect(commands.join('\n')).toMatch(/^RELEASE_WHY="[^"]+" docker compose run --rm shell /m);
+  expect(commands.join('\n')).toMatch(/^ *RELEASE_WHY="[^"]+" docker compose run --rm \$package$/m);
+  const [, released = ''] = /^for package in (.*); do$/m.exec(guide) ?? [];
+  const offered = Object.entries(services).filter(([, { build }]) => build?.target === 'release');
+  expect(released.split(' ')).toEqual(offered.map(([name]) => name));
+  const required = [...new Set([...read(compose).matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name))];
+  const [, filled = ''] = /\n```text\n((?:[A-Z_]+=.*\n)+)```/.exec(guide) ?? [];
+  expect([...filled.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name).toSorted()).toEqual(
+    required.toSorted(),
+  );
   expect(read(compose)).toContain('--why=${RELEASE_WHY:-}');
 });
 

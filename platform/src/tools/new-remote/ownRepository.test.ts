@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newRemote, type NewRemote } from '@portal/build/generator';
 import { parse } from 'yaml';
 import { checkout } from '#run/settings/checkout.ts';
 import { ownRepository } from './ownRepository.ts';
+import { packedPackages } from './packPackages.ts';
 
 const packs = ['portal-build-1.0.0.tgz', 'portal-ui-1.10.0.tgz', 'portal-wire-3.0.0.tgz'];
 
@@ -33,4 +36,10 @@ test('[F-26] nothing of API, deployment or lists of the portal is in it', () => 
   const files = [...repository().keys()];
   expect(files).toEqual(expect.arrayContaining(['src/remote.ts', 'webpack.config.ts', 'calls/src/calls.ts']));
   expect(files.filter((file) => /reference-api|CODEOWNERS|compose|lock/.test(file))).toEqual([]);
+});
+
+test('[F-26] the guide packs a newer portal as the first one was', () => {
+  const guide = readFileSync(join(checkout, 'docs/own-repository.md'), 'utf8');
+  const [, words = ''] = /^pnpm (--filter .*) pack --pack-destination /m.exec(guide) ?? [];
+  expect(words.replaceAll('"', '').split(' ')).toEqual(packedPackages);
 });
