@@ -43,6 +43,7 @@ export const callsBeyondDocuments: readonly string[] = [
 /** Accepted by the reference API, for no page or only for operators. */
 export const ofTheReferenceAlone: readonly string[] = [
   'GET error_reports/groups',
+  'GET page_clients',
   ...of('ref', 'GET tags/related_by_ref'),
   ...of('list', 'GET web_documents'),
   ...of('library', 'GET selected_fixed_income'),

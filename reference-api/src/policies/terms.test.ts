@@ -21,6 +21,7 @@ const open = [
   'captureEvent',
   'reportErrors',
   'errorReportGroups',
+  'pageClients',
 ];
 const legalNotes = ['webDocuments', 'downloadToken'];
 const names = Object.keys(calls) as (keyof typeof calls)[];

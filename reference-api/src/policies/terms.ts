@@ -25,6 +25,7 @@ const exceptions: Partial<Record<keyof typeof calls, TermsRule>> = {
   captureEvent: 'open',
   reportErrors: 'open',
   errorReportGroups: 'open',
+  pageClients: 'open',
   webDocuments: 'legalNotes',
   downloadToken: 'legalNotes',
 };

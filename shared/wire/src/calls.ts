@@ -3,6 +3,7 @@ export { authorisation, entitlementsAll } from './access.ts';
 export { acceptedTerms, currentUser, updatePreferredLanguage } from './currentUser.ts';
 export { getCris, updateCris } from './preferences/calls.ts';
 export { errorReportGroups, reportErrors } from './reports/errorReports.ts';
+export { pageClients } from './reports/pageClients.ts';
 export { captureEvent, downloadToken } from './research/documents.ts';
 export { webDocuments } from './research/publications.ts';
 export { tagsByRef } from './research/record.ts';

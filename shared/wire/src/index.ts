@@ -19,6 +19,7 @@ export {
   type ErrorReportGroup,
   type ErrorReports,
 } from './reports/errorReports.ts';
+export { pageClients, type PageClients } from './reports/pageClients.ts';
 export * from './reports/scrubbed.ts';
 export * from './research/documents.ts';
 export * from './environment.ts';

@@ -1,3 +1,5 @@
+import { knownPortals } from '#run/status-page/knownPortals.ts';
+import { askClients } from '../impact/askClients.ts';
 import { coveringTests } from '../impact/coveringTests.ts';
 import { impactOf, type Proposed } from '../impact/impactOf.ts';
 import { impactText } from '../impact/impactText.ts';
@@ -6,7 +8,7 @@ import type { ChangeResult } from '../releases/changeEnvironment.ts';
 import { lock, unlock } from '../releases/lock.ts';
 import { rollback } from '../releases/rollback.ts';
 import { environmentSettings } from '#run/settings/environmentSettings.ts';
-import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
+import type { EnvironmentName } from '#run/store/releaseStore.ts';
 import { proofLine } from './proving.ts';
 import {
   changeWords,
@@ -59,24 +61,30 @@ export async function configureCommand(context: CommandContext): Promise<void> {
 const nothingWritten = 'Nothing was written (--dry-run).';
 
 /** What a change would touch; empty if nothing of it can be seen. */
-export async function impactLines(store: ReleaseStore, proposed: Omit<Proposed, 'store'>): Promise<string> {
+export async function impactLines(
+  { store, settings }: Pick<CommandContext, 'store' | 'settings'>,
+  proposed: Omit<Proposed, 'store'>,
+): Promise<string> {
   const impact = await impactOf({ store, ...proposed });
-  return impactText(impact, await coveringTests([...new Set(impact.pages.map(({ remote }) => remote))]));
+  const tests = await coveringTests([...new Set(impact.pages.map(({ remote }) => remote))]);
+  const portal = await knownPortals(settings)(proposed.next.environment);
+  return impactText(impact, { tests, clients: await askClients(portal) });
 }
 
 /** Says what changed; on a dry run also what that would touch. */
 export async function tell(
-  { store, values, say }: CommandContext,
+  context: CommandContext,
   environment: EnvironmentName,
   result: ChangeResult & Pick<Proposed, 'builds'>,
 ): Promise<void> {
+  const { values, say } = context;
   const { changed, revision, what, meantime, proof, proposed, builds } = result;
   const dryRun = values['dry-run'] ?? false;
   const verb = dryRun ? 'would run' : 'runs';
   if (!changed) return say(`${environment} ${verb} all of that already (revision ${revision}).`);
   const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? []].flat();
   say([`${environment} ${verb} revision ${revision}:`, ...lines].join('\n'));
-  const text = proposed && (await impactLines(store, { ...proposed, builds }));
+  const text = proposed && (await impactLines(context, { ...proposed, builds }));
   if (text) say(text);
   if (dryRun) say(nothingWritten);
 }

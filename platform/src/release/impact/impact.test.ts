@@ -6,6 +6,7 @@ import { copiesOf } from '#testing/copiesOf.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { releaseLine } from '#testing/releaseLine.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
+import { askClients } from './askClients.ts';
 import { coveringTests } from './coveringTests.ts';
 import { impactText } from './impactText.ts';
 
@@ -94,7 +95,42 @@ test('[F-25] the tests that were seen to load the screens of an area are counted
   expect(covering).toEqual({ files: ['coverage/c.spec.ts'], count: 1 });
   expect(await coveringTests(['mfe-auth'], join(root, 'absent.json'))).toBeUndefined();
   const page = { remote: 'mfe-auth', path: '/login', before: 1, after: 2, linkedFrom: [] };
-  expect(impactText({ pages: [page], isOtherShell: false, names: [] }, covering)).toMatch(
+  expect(impactText({ pages: [page], isOtherShell: false, names: [] }, { tests: covering })).toMatch(
     /\n {2}1 browser test loads its screens: coverage\/c\.spec\.ts$/,
   );
+});
+
+describe('[F-25] the clients of the last days', () => {
+  const answer = { days: 7, pages: [{ path: '/company', clients: 41 }] };
+  const page = (path: string) => ({ remote: 'mfe-profiles', path, before: 1, after: 2, linkedFrom: [] });
+  const changed = { pages: [page('/company/:id'), page('/sector/:id')], isOtherShell: false, names: [] };
+
+  test('are asked of the portal with the token of its operators, and shown by page', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
+    const clients = await askClients({ address: 'https://uat.example', token: 'right' });
+    expect(asked.mock.calls).toMatchObject([
+      ['https://uat.example/api/page_clients', { headers: { authorization: 'Bearer right' } }],
+    ]);
+    expect(impactText(changed, { clients })).toBe(
+      [
+        'It touches:',
+        '  area          page          before  after   clients of 7 days  linked from',
+        '  mfe-profiles  /company/:id  0.0 kB  0.0 kB  41                 –',
+        '  mfe-profiles  /sector/:id   0.0 kB  0.0 kB  0                  –',
+      ].join('\n'),
+    );
+  });
+
+  test.each([
+    ['its address', { address: undefined, token: 'right' }, answer],
+    ['the token', { address: 'https://uat.example', token: undefined }, answer],
+    ['what it answers', { address: 'https://uat.example', token: 'right' }, { status: 404 }],
+  ])('are left out without %s', async (_, portal, body) => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body));
+    const clients = await askClients(portal);
+    expect([clients, impactText(changed, { clients })]).toEqual([
+      undefined,
+      expect.stringMatching(/area +page +before +after +linked from\n/),
+    ]);
+  });
 });

@@ -1,19 +1,28 @@
+import type { PageClients } from '@portal/wire';
 import { textTable } from '../commands/textTable.ts';
+import { clientsOf } from './askClients.ts';
 import type { CoveringTests } from './coveringTests.ts';
 import type { Impact, NameImpact, PageImpact } from './impactOf.ts';
 
 const kilobytes = (bytes: number | undefined) =>
   bytes === undefined ? '–' : `${(bytes / 1000).toFixed(1)} kB`;
 
-const pageRow = ({ remote, path, before, after, linkedFrom }: PageImpact): string[] => [
-  remote,
-  path,
-  kilobytes(before),
-  kilobytes(after),
-  linkedFrom.join(', ') || '–',
-];
+const linksIn = ({ linkedFrom }: PageImpact): string => linkedFrom.join(', ') || '–';
 
-const headings = ['area', 'page', 'before', 'after', 'linked from'];
+/** With a column of clients where they are known. */
+function pageTable(pages: readonly PageImpact[], clients: PageClients | undefined): string {
+  const counted = clients === undefined ? [] : [`clients of ${clients.days} days`];
+  const headings = ['area', 'page', 'before', 'after', ...counted, 'linked from'];
+  const rows = pages.map((page) => [
+    page.remote,
+    page.path,
+    kilobytes(page.before),
+    kilobytes(page.after),
+    ...(clients === undefined ? [] : [String(clientsOf(clients, page.path))]),
+    linksIn(page),
+  ]);
+  return textTable(headings, rows);
+}
 
 function nameLine({ remote, library, added, removed }: NameImpact): string {
   const parts = [
@@ -33,11 +42,16 @@ function testLines({ files, count }: CoveringTests): string[] {
   return [`  ${tests} its screens: ${files.slice(0, named).join(', ')}${more}`];
 }
 
+interface Known {
+  tests?: CoveringTests | undefined;
+  clients?: PageClients | undefined;
+}
+
 /** What a change touches, for people; empty if nothing of it can be seen. [F-25] */
-export function impactText({ pages, isOtherShell, names }: Impact, tests?: CoveringTests): string {
+export function impactText({ pages, isOtherShell, names }: Impact, { tests, clients }: Known = {}): string {
   const lines = [
     ...(isOtherShell ? ['  Every page runs in another shell.'] : []),
-    ...(pages.length > 0 ? [textTable(headings, pages.map(pageRow))] : []),
+    ...(pages.length > 0 ? [pageTable(pages, clients)] : []),
     ...names.map(nameLine),
     ...(tests === undefined || pages.length === 0 ? [] : testLines(tests)),
   ];

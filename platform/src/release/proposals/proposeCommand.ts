@@ -91,7 +91,7 @@ async function proposedText(
 ): Promise<string> {
   if (!changed)
     return `${environment} runs all of that already (revision ${revision}): nothing was proposed.`;
-  const impact = proposed && (await impactLines(context.store, { ...proposed, ...rest }));
+  const impact = proposed && (await impactLines(context, { ...proposed, ...rest }));
   const lines = [...what.map((line) => `  ${line}`), proofLine(proof) ?? [], impact ?? []].flat();
   if (kept === undefined)
     return [`Proposed for ${environment} would be:`, ...lines, 'Nothing was written (--dry-run).'].join('\n');

@@ -51,3 +51,39 @@ onOneEngine(
   },
   { PORTAL_RATE_LIMIT: '3' },
 );
+
+const operatorToken = 'a-token-of-operators-with-32-letters';
+
+onOneEngine(
+  '[F-25] the clients of the last days',
+  (api) => {
+    const open = async (account: string, url: string) => {
+      const body = { url, event_type: 'Page Open', source_client_action: null };
+      await api().post('capture_event', { token: await api().tokenOf(account), body });
+    };
+
+    test('are counted by page, each once, for operators alone', async () => {
+      for (const account of ['everything', 'equity']) await open(account, '/equities?Sector=Banks');
+      await open('equity', '/equities?page=2');
+      await open('equity', '/company_profile/1');
+      await open('equity', '/company_profile/2');
+      await open('everything', '/coverage');
+      await api().services.db.query(
+        sql`update events set created_at = now() - interval '8 days' where url = '/coverage'`,
+      );
+      expect(await api().get('page_clients', { token: operatorToken })).toMatchObject({
+        status: 200,
+        body: {
+          days: 7,
+          pages: [
+            { path: '/equities', clients: 2 },
+            { path: '/company_profile', clients: 1 },
+          ],
+        },
+      });
+      for (const token of ['wrong', await api().tokenOf('everything')])
+        expect((await api().get('page_clients', { token })).status).toBe(404);
+    });
+  },
+  { PORTAL_OPERATOR_TOKEN: operatorToken },
+);

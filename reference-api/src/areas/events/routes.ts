@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { withoutTokens } from '#http/withoutTokens.ts';
-import { serveSignedIn } from '#http/serve.ts';
-import { limitAttempts } from '#limits/limitAttempts.ts';
+import { servePublic, serveSignedIn } from '#http/serve.ts';
+import { limitAttempts, limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
 import { markOpened } from '../following/read-marks/repository.ts';
+import { readPageClients } from './pageClients.ts';
 
 export function eventRoutes(app: FastifyInstance, { db, config }: Services): void {
   const mayCapture = limitAttempts(app, {
@@ -26,4 +27,6 @@ export function eventRoutes(app: FastifyInstance, { db, config }: Services): voi
       await markOpened(db, client, body.document_id);
     return event;
   });
+  const counting = limitedByAddress('counting clients', Math.ceil(config.PORTAL_RATE_LIMIT / 5));
+  servePublic(app, { call: calls.pageClients, config: counting, refusals: [429] }, () => readPageClients(db));
 }

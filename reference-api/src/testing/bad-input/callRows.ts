@@ -148,4 +148,5 @@ export const callRows: Record<CallName, CallRow> = {
     answers: 200,
   },
   errorReportGroups: { answers: 404 },
+  pageClients: { answers: 404 },
 };
