@@ -9,7 +9,7 @@ import { lock, unlock } from '../releases/lock.ts';
 import { rollback } from '../releases/rollback.ts';
 import { environmentSettings } from '#run/settings/environmentSettings.ts';
 import type { EnvironmentName } from '#run/store/releaseStore.ts';
-import { proofLine } from './proving.ts';
+import { picturesHint, proofLine } from './proving.ts';
 import {
   changeWords,
   environmentMeant,
@@ -82,7 +82,8 @@ export async function tell(
   const dryRun = values['dry-run'] ?? false;
   const verb = dryRun ? 'would run' : 'runs';
   if (!changed) return say(`${environment} ${verb} all of that already (revision ${revision}).`);
-  const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? []].flat();
+  const shown = picturesHint(proof, { environment, name: revision });
+  const lines = [...what.map((line) => `  ${line}`), ...meantime, proofLine(proof) ?? [], shown ?? []].flat();
   say([`${environment} ${verb} revision ${revision}:`, ...lines].join('\n'));
   const text = proposed && (await impactLines(context, { ...proposed, builds }));
   if (text) say(text);

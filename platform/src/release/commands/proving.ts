@@ -31,6 +31,20 @@ function reasonIn(text: string): string {
   );
 }
 
+interface Subject {
+  environment: EnvironmentName;
+  /** A revision's number or a proposal's id. */
+  name: number | string;
+}
+
+/** Of a revision or a proposal: how to see its pages; undefined without pictures. */
+export const picturesHint = (
+  { proved }: RecordedProof = {},
+  { environment, name }: Subject,
+): string | undefined =>
+  proved?.pictures &&
+  `How its pages look: pnpm release proof ${name} --environment ${environment} --save proof.html`;
+
 /** Undefined if there is nothing to say. */
 export function proofLine({ proved, unproved }: RecordedProof = {}): string | undefined {
   if (unproved !== undefined) return `Not proved: ${unproved}`;

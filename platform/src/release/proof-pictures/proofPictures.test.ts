@@ -12,6 +12,7 @@ import { copiesOf } from '#testing/copiesOf.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { releaseLine } from '#testing/releaseLine.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
+import { picturesHint } from '../commands/proving.ts';
 import { fittingPictures, keepPictures, type Picture } from './pictures.ts';
 
 const root = temporaryFolder();
@@ -62,7 +63,12 @@ afterEach(async () => {
 test('[F-20] what a proof has seen is kept with its revision: pages, times and pictures', async () => {
   const { folder, store, proved, release } = await aStore();
   const id = await proved('mfe-auth', '1.1.0');
-  expect((await currentRevision(store, 'uat'))?.proved?.pictures).toBe(id);
+  const { proved: proof } = (await currentRevision(store, 'uat')) ?? {};
+  expect(proof?.pictures).toBe(id);
+  expect(picturesHint({ proved: proof }, { environment: 'uat', name: 2 })).toBe(
+    'How its pages look: pnpm release proof 2 --environment uat --save proof.html',
+  );
+  expect(picturesHint({ unproved: 'at night' }, { environment: 'uat', name: 2 })).toBeUndefined();
   expect((await release('proof 2 --environment uat')).split('\n')).toEqual([
     'uat, revision 2: THEN by kim: to 1.1.0',
     'Proved: 1 page opened in 1.5 s by Chromium 1.2.3, THEN.',

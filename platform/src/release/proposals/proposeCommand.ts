@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { impactLines } from '../commands/changeCommands.ts';
 import { promotedReleases } from '../commands/promoteCommand.ts';
-import { proofLine, provingOf } from '../commands/proving.ts';
+import { picturesHint, proofLine, provingOf } from '../commands/proving.ts';
 import { buildMeant } from '../commands/publishCommand.ts';
 import {
   changeWords,
@@ -99,6 +99,7 @@ async function proposedText(
   return [
     `Proposal ${id} of ${environment}, made from revision ${shown.revision}:`,
     ...lines,
+    ...[picturesHint(proof, { environment, name: id }) ?? []].flat(),
     `See it until ${minuteOf(until)}: ${await linkOf(context, environment, kept)}`,
     `Put it in force: pnpm release promote --proposal ${id} --to ${environment} --why "…"`,
   ].join('\n');
