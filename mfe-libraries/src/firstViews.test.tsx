@@ -1,5 +1,6 @@
 import { languageNames, type EarlyRead, type Language } from '@portal/contract';
 import { today } from '@portal/i18n';
+import { noteNewsAtStart } from '@portal/session';
 import {
   answer,
   anEdition,
@@ -29,6 +30,7 @@ jest.mock('../../shared/research/src/filter-line/FilterLine.tsx', () => mockToCo
 jest.mock('./screens/library/views/ViewTabs.tsx', () => mockToCome('ViewTabs'));
 jest.mock('./screens/library/views/SaveView.tsx', () => mockToCome('SaveView'));
 jest.mock('./components/news/News.tsx', () => mockToCome('News'));
+jest.mock('./screens/todays-highlights/start-news/StartNews.tsx', () => mockToCome('StartNews'));
 jest.mock('../../shared/ui/src/multi-select/MultiSelectControl.tsx', () => mockToCome('MultiSelectControl'));
 jest.mock('../../shared/ui/src/date-range/DateRangeControl.tsx', () => mockToCome('DateRangeControl'));
 
@@ -223,6 +225,18 @@ describe.each(pages.map(([name, page], place) => ({ name, page, place })))(
       expect(twice).toEqual([]);
       expect(tiles).toHaveLength(publications.length);
     });
+  },
+);
+
+test.each([390, 1440])(
+  '[S-11] [L-25] the highlights below what is new for the client are the same in both views at %i pixels',
+  async (width) => {
+    noteNewsAtStart(true);
+    const list = aPublicationList(publications);
+    const { first, react } = await bothViews(pageNamed('highlights'), { language: 'en', width, list });
+    noteNewsAtStart(false);
+    expect(first).toEqual(react);
+    expect(first?.join('')).toContain('<div class="room">');
   },
 );
 

@@ -29,6 +29,7 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST download_token',
   'POST error_reports',
   'POST change_view',
+  'POST current_user/update_news_at_start',
   'POST forget_searches',
   'POST keep_searches',
   'POST note_search',

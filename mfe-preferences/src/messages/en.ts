@@ -95,6 +95,7 @@ export const en = {
   'preferences.delivery.saved': 'Your e-mail settings have been updated.',
   'preferences.delivery.failed': 'Your e-mail settings could not be updated. Please try again.',
   'preferences.delivery.about': 'Choose what you are notified about',
+  'preferences.newsAtStart': 'Begin the start page with what is new for me',
   'preferences.searches.keep': 'Keep my recent searches and offer them in the search',
   'preferences.notifications.save': 'Save',
   'preferences.notifications.cancel': 'Cancel Changes',

@@ -1,5 +1,6 @@
 export { readCookie, removeCookie, rememberDays, writeCookie } from './cookies.ts';
 export { forgetDraft, readDraft, readingPrefix, writeDraft } from './drafts.ts';
+export { newsAtStart, noteNewsAtStart } from './newsAtStart.ts';
 export { onOtherTabs, tellOtherTabs } from './otherTabs.ts';
 export { portalLinks, providePortalLinks, type PortalLinks } from './portalLinks.ts';
 export {

@@ -8,6 +8,8 @@ const currentUserSchema = z.object({
   preferred_language: z.string(),
   accepted_terms: z.boolean(),
   cri_json: z.unknown(),
+  /** Whether the start page begins with what is new for the client. Not in the specification. */
+  news_at_start: z.optional(z.boolean()),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -22,6 +24,7 @@ const currentUserReading = z.pipe(
     preferredLanguage: words('preferredLanguage'),
     accepted_terms: detail('accepted_terms', z.boolean(), undefined),
     cri_json: z.optional(z.unknown()),
+    news_at_start: detail('news_at_start', z.boolean(), undefined),
   }),
   z.transform(({ preferredLanguage, ...user }) => ({
     ...user,

@@ -1,6 +1,6 @@
 import { configureApi } from '@portal/api';
 import { changeLanguage, chosenLanguage, languageStore } from '@portal/i18n';
-import { readCookie, signIn, signOut } from '@portal/session';
+import { noteNewsAtStart, readCookie, signIn, signOut, newsAtStart } from '@portal/session';
 import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
 import { clearToasts, toastStore } from '@portal/ui';
 import { calls } from '@portal/wire';
@@ -156,6 +156,16 @@ describe('[I-01] a session that goes on', () => {
     knows(answer(calls.currentUser, german));
     await followPreferredLanguage();
     expect(languageStore.getState().language).toBe('de');
+  });
+
+  test.each([true, false])('[L-25] notes whether the start page begins with news: %s', async (wanted) => {
+    noteNewsAtStart(!wanted);
+    knows(answer(calls.currentUser, { ...german, news_at_start: wanted }));
+    await followPreferredLanguage();
+    expect(newsAtStart()).toBe(wanted);
+    knows(answer(calls.currentUser, german));
+    await followPreferredLanguage();
+    expect(newsAtStart()).toBe(wanted);
   });
 
   test.each([

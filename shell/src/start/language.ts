@@ -1,7 +1,14 @@
 import { defaultLanguage, languageNames, parseLanguage, type Language } from '@portal/contract';
 import { api, refuseErrors } from '@portal/api';
 import { changeLanguage, languageStore, noteChosenLanguage } from '@portal/i18n';
-import { readCookie, rememberDays, sessionStore, tellOtherTabs, writeCookie } from '@portal/session';
+import {
+  noteNewsAtStart,
+  readCookie,
+  rememberDays,
+  sessionStore,
+  tellOtherTabs,
+  writeCookie,
+} from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
 import type { RouterState } from 'react-router-dom';
@@ -84,17 +91,18 @@ export async function followLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Applies the server's language, which may have been changed elsewhere. A choice made here meanwhile wins; a failure
- * changes nothing. [I-01]
+ * Applies the server's language, which may have been changed elsewhere, and notes how the start page begins. A choice made here meanwhile
+ * wins; a failure changes nothing. [I-01] [L-25]
  */
 export async function followPreferredLanguage(): Promise<void> {
   const before = { session: sessionStore.getState(), choices };
   if (before.session.status === 'signedOut') return;
   try {
-    const { preferred_language } = await api.call(calls.currentUser);
+    const { preferred_language, news_at_start } = await api.call(calls.currentUser);
     const preferred = parseLanguage(preferred_language);
     const now = sessionStore.getState();
     const isSameClient = now.status === 'signedIn' && now.mark === before.session.mark;
+    if (isSameClient) noteNewsAtStart(news_at_start);
     if (preferred !== undefined && isSameClient && choices === before.choices)
       await changeLanguage(preferred);
   } catch (error) {

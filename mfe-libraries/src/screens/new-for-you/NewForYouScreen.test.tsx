@@ -1,3 +1,4 @@
+import { noteNewsAtStart, removeCookie } from '@portal/session';
 import {
   answer,
   aPublication,
@@ -179,6 +180,18 @@ test('[L-25] ratings that cannot be read leave the publications, and can be trie
   await open('', { handlers: [refuse(followedRatings, 500)] });
   expect(await screen.findByText('Steel is back')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test.each([
+  ['not chosen', false, '/my-subscription'],
+  ['chosen', true, undefined],
+])('[L-25] where the start page could begin with it, %s, the choice is near', async (_, chosen, address) => {
+  noteNewsAtStart(chosen);
+  await open();
+  await ratingOf('Alpina AG');
+  const way = screen.queryByRole('link', { name: 'Show this on the start page' });
+  expect(way?.getAttribute('href')).toBe(address);
+  removeCookie('newsAtStart');
 });
 
 test('an unknown period is reported, and the last visit is shown', async () => {

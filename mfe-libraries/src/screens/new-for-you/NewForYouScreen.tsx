@@ -1,5 +1,5 @@
-import { queryClient, useQuery } from '@portal/api';
-import { pages } from '@portal/contract';
+import { queryClient, useEntitlements, useQuery } from '@portal/api';
+import { atOwnAddress, mayOpen, pages } from '@portal/contract';
 import { languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
   askedEntitled,
@@ -13,7 +13,8 @@ import {
   useFoldedEditions,
   useFollowsNothing,
 } from '@portal/research';
-import { useLocation, useNavigate, type LoaderArgs } from '@portal/router';
+import { Link, useLocation, useNavigate, type LoaderArgs } from '@portal/router';
+import { newsAtStart } from '@portal/session';
 import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
 import { newsPeriods, type NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
@@ -52,7 +53,7 @@ export function Component() {
   const titleOf = (name: NewsPeriod) => t(`libraries.newForYou.${name}`);
   return (
     <div className={styles.screen}>
-      <PageHeading>{t('libraries.newForYou.name')}</PageHeading>
+      <PageHeading aside={<AtStart />}>{t('libraries.newForYou.name')}</PageHeading>
       {followsNothing ? (
         <EmptyNotice>{t('research.follow.nothing')}</EmptyNotice>
       ) : (
@@ -76,6 +77,17 @@ export function Component() {
       )}
     </div>
   );
+}
+
+/** Leads to the choice; nothing where there is none, or the start page begins with it already or is another one. */
+function AtStart() {
+  const { t } = useMessages<LibrariesMessage>();
+  const entitlements = useEntitlements();
+  if (entitlements === undefined || newsAtStart() !== false) return null;
+  const isOpen = [pages.home, pages.mySubscription].every((page) =>
+    mayOpen(entitlements, atOwnAddress(page)),
+  );
+  return isOpen ? <Link to={pages.mySubscription.href()}>{t('libraries.newForYou.atStart')}</Link> : null;
 }
 
 function Papers({ period }: { period: NewsPeriod }) {

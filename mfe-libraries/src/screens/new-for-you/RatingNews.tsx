@@ -1,17 +1,10 @@
 import { useQuery } from '@portal/api';
 import { formatDay, useMessages, useToday } from '@portal/i18n';
-import {
-  EsgRating,
-  LeftOut,
-  NoValue,
-  PageLink,
-  profileLink,
-  RatingChangeText,
-  tagLabel,
-} from '@portal/research';
+import { LeftOut, NoValue, PageLink, profileLink, tagLabel } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton } from '@portal/ui';
 import type { FollowedRating, NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery } from '#api/newForYou.ts';
+import { FollowedChange } from '#components/FollowedChange.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './NewForYouScreen.module.css';
 
@@ -72,7 +65,7 @@ function RatingLine({ followed }: { followed: FollowedRating }) {
         {rating.action === null ? t('libraries.newForYou.begun', { rating: t(kinds[type]) }) : t(kinds[type])}
       </p>
       <p className={styles.change}>
-        <Change followed={followed} />
+        <FollowedChange followed={followed} />
       </p>
       <p className={styles.day}>
         {rating.date === null || day === '' ? (
@@ -83,12 +76,6 @@ function RatingLine({ followed }: { followed: FollowedRating }) {
       </p>
     </article>
   );
-}
-
-function Change({ followed: { type, coverage, rating } }: { followed: FollowedRating }) {
-  if (type !== 'ESG') return <RatingChangeText rating={rating} coverage={coverage} />;
-  if (rating.current === null) return <NoValue label="research.rating.notRated" />;
-  return <EsgRating rating={rating.current} />;
 }
 
 function Placeholders() {

@@ -35,6 +35,7 @@ import { emptyDay } from './emptyDay.ts';
 import { highlightsFields } from './highlightsFields.tsx';
 import { quickFilters } from './quickFilters.ts';
 import { RefreshHighlights } from './refresh/RefreshHighlights.tsx';
+import { LaterStartNews } from './start-news/LaterStartNews.tsx';
 import styles from './TodaysHighlightsScreen.module.css';
 
 const restoring: Restoring = { assetClasses: true };
@@ -116,6 +117,7 @@ export function Component() {
       <PageHeading aside={isNarrow ? undefined : ofTheDay}>
         {t('libraries.highlights.name')} <span className={styles.day}>{formatDay(day)}</span>
       </PageHeading>
+      <LaterStartNews />
       <ListFilters
         {...narrowing}
         clears={clears}

@@ -1,4 +1,5 @@
 import { useEntitlements, useQuery } from '@portal/api';
+import { atOwnAddress, mayOpen, pages, type Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
 import { PageHeading, QuietFailure, Skeleton } from '@portal/ui';
@@ -7,11 +8,12 @@ import type { en } from '#messages/en.ts';
 import { IncludedList } from './IncludedList.tsx';
 import { KeepSearches } from './KeepSearches.tsx';
 import { MailDelivery } from './MailDelivery.tsx';
+import { NewsAtStart } from './NewsAtStart.tsx';
 import { subscribedPages } from './subscribedPages.ts';
 import { researchCategories, subscribedResearch, type ResearchCategory } from './subscribedResearch.ts';
 import styles from './Subscription.module.css';
 
-/** /my-subscription: what the client can open, what not, whom to ask for more, how e-mails are sent, and whether searches are kept. [N-08] [N-11] */
+/** /my-subscription: what the client can open, what not, whom to ask for more, how e-mails are sent, whether searches are kept, and how the start page begins. [N-08] [N-11] */
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const entitlements = useEntitlements();
@@ -22,6 +24,7 @@ export function Component() {
       </PageHeading>
       <MailDelivery />
       <KeepSearches />
+      {followsThings(entitlements) ? <NewsAtStart /> : null}
       <Research />
       {entitlements === undefined ? null : (
         <div className={styles.groups}>
@@ -38,6 +41,12 @@ export function Component() {
     </article>
   );
 }
+
+/** The start page is there, and something can be followed. */
+const followsThings = (entitlements: Entitlements | undefined): boolean =>
+  entitlements !== undefined &&
+  mayOpen(entitlements, atOwnAddress(pages.home)) &&
+  entitlements['new_for_you_tab']?.can_access === true;
 
 const titles: Record<ResearchCategory, keyof typeof en> = {
   'Aggregated Publication Type': 'preferences.subscription.types',

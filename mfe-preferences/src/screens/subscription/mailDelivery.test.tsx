@@ -6,6 +6,7 @@ import {
   someEntitlements,
   type Handler,
 } from '@portal/testing';
+import { newsAtStart } from '@portal/session';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +43,10 @@ const open = (
   renderScreen(Object.values(remote.routes).flat(), {
     path: '/my-subscription',
     messages: loadMessages,
-    entitlements: someEntitlements((name) => name !== 'notification_centre_tab' || centre),
+    entitlements: {
+      ...someEntitlements((name) => name !== 'notification_centre_tab' || centre),
+      new_for_you_tab: { can_access: true },
+    },
     handlers,
     language,
   });
@@ -139,6 +143,53 @@ test.each([
     expect(box).not.toBeChecked();
   },
 );
+
+const ofUser = (news_at_start: boolean | undefined): Handler =>
+  answer(calls.currentUser, () => ({
+    ...{ name: 'Emma Everett', username: 'emma@demo.example', preferred_language: 'English' },
+    ...{ accepted_terms: true, cri_json: null, news_at_start },
+  }));
+
+test.each([
+  ['en', 'Begin the start page with what is new for me'],
+  ['de', 'Die Startseite mit dem beginnen, was für mich neu ist'],
+] as const)(
+  '[L-25] (%s) the start page begins with what is new for a client who wants it',
+  async (...row) => {
+    const [language, name] = row;
+    let wanted = false;
+    const read: Handler = { ...ofUser(false), answer: (request) => ofUser(wanted).answer(request) };
+    const set: Handler = {
+      method: 'POST',
+      path: preferenceCalls.updateNewsAtStart.path,
+      answer: ({ body }) => {
+        wanted = (body as { news_at_start: boolean }).news_at_start;
+        return Promise.resolve({ status: 200, body: { success: true } });
+      },
+    };
+    const { user } = await open([read, set, ...kept().handlers], { language });
+    const box = await screen.findByRole('checkbox', { name });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await waitFor(() => expect([wanted, newsAtStart()]).toEqual([true, true]));
+    expect(box).toBeChecked();
+  },
+);
+
+test('[L-25] [K-02] an API without that choice is not offered it; one that fails says so', async () => {
+  const { unmount } = await open([ofUser(undefined), ...kept().handlers]);
+  await screen.findByRole('radio', { name: 'No e-mails' });
+  expect(screen.queryByRole('checkbox', { name: /start page/ })).toBeNull();
+  unmount();
+  const { user } = await open([
+    ofUser(false),
+    refuse(preferenceCalls.updateNewsAtStart, 500),
+    ...kept().handlers,
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: /start page/ }));
+  expect(await screen.findByText('Something has gone wrong. Please try again.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: /start page/ })).not.toBeChecked();
+});
 
 test('[L-28] [K-02] an API that keeps no searches is not asked to; one that fails says so', async () => {
   const { unmount } = await open([refuse(calls.recentSearches, 404), ...kept().handlers]);

@@ -19,8 +19,9 @@ const ofEveryArea = { entry: 8.2, exposed: 3.5 };
  * when a build gets lighter.
  */
 const budgets: readonly Budget[] = [
-  // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying.
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 199.2 },
+  // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying;
+  // how the start page begins.
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 199.5 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   // With the filter bar of every list, and what a list says to a reader who comes back.
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.6 },
@@ -45,8 +46,8 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'messages en'],
       ['mfe-libraries', 'library LibraryScreen'],
     ],
-    // Its messages have the texts of all its screens, now also of a PDF’s tools and of changed coverage.
-    kilobytes: 254.6,
+    // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
+    kilobytes: 255,
   },
   {
     of: 'the login page',
@@ -59,7 +60,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say, and what asks ahead of a visit.
-    kilobytes: 216.3,
+    kilobytes: 216.6,
   },
 ];
 

@@ -14,8 +14,25 @@ onOneEngine('the current user', (api) => {
         preferred_language: 'German',
         accepted_terms: true,
         cri_json: [],
+        news_at_start: false,
       },
     ]);
+  });
+
+  test('[L-25] keeps how the start page begins, next to whether searches are kept', async () => {
+    const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: {} });
+    const { token } = await api().signIn(body.username, body.password);
+    const atStart = async () => (await api().get('current_user', { token })).body['news_at_start'];
+    const update = (news_at_start: unknown) =>
+      api().post('current_user/update_news_at_start', { token, body: { news_at_start } });
+    expect(await atStart()).toBe(false);
+    expect((await update(true)).body).toEqual({ success: true });
+    await api().post('keep_searches', { token, body: { keep: false } });
+    expect(await atStart()).toBe(true);
+    expect((await api().get('recent_searches', { token })).body).toMatchObject({ kept: false });
+    await update(false);
+    expect(await atStart()).toBe(false);
+    expect((await update('yes')).status).toBe(400);
   });
 
   test('has accepted the terms, or not yet', async () => {

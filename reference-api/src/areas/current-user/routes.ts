@@ -5,6 +5,7 @@ import { serveSignedIn } from '#http/serve.ts';
 import { limitAttempts } from '#limits/limitAttempts.ts';
 import type { Client } from '#policies/Client.ts';
 import type { AreaServices } from '#Services.ts';
+import { keepNewsAtStart, newsAtStartOf } from '#areas/following/newsAtStart.ts';
 import { preferencesRepository } from '#areas/following/preferences/repository.ts';
 import { changePassword } from './changePassword.ts';
 
@@ -12,14 +13,23 @@ export function currentUserRoutes(app: FastifyInstance, services: AreaServices):
   const { db, audit, config } = services;
   const preferences = preferencesRepository(db);
   serveSignedIn(app, { call: calls.currentUser }, async ({ client }) => {
-    const { cri_json } = await preferences.of(client.id);
+    const [{ cri_json }, news_at_start] = await Promise.all([
+      preferences.of(client.id),
+      newsAtStartOf(db, client.id),
+    ]);
     return {
       name: client.name,
       username: client.username,
       preferred_language: client.preferredLanguage,
       accepted_terms: client.acceptedTerms,
       cri_json,
+      news_at_start,
     };
+  });
+
+  serveSignedIn(app, { call: calls.updateNewsAtStart }, async ({ client, body }) => {
+    await keepNewsAtStart(db, client.id, body.news_at_start);
+    return { success: true as const };
   });
 
   serveSignedIn(app, { call: calls.acceptedTerms }, ({ client }) =>

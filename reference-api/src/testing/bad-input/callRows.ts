@@ -45,6 +45,7 @@ export const callRows: Record<CallName, CallRow> = {
   currentUser: { answers: 200 },
   acceptedTerms: { answers: 200 },
   updateAcceptedTerms: { body: { accepted_terms: { kind: 'true', value: true } }, answers: 200 },
+  updateNewsAtStart: { body: { news_at_start: { kind: 'flag', value: true } }, answers: 200 },
   updatePreferredLanguage: { body: { language: word('English') }, answers: 200 },
   entitlementsAll: { answers: 200 },
   authorisation: {

@@ -14,6 +14,8 @@ function decoded(text: string): string {
   }
 }
 
+export const newsAtStart = (): boolean => readCookie('newsAtStart') === 'true';
+
 const nothing = () => undefined;
 
 export const rememberDays = 0;

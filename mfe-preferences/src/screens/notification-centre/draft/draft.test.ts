@@ -45,7 +45,7 @@ test('[N-04] a draft is the client’s; of a client without a username it is the
     mark: '12ab',
   };
   const user = { name: 'Emma', username: 'emma@demo.example', preferred_language: 'English' };
-  expect(draftOwner({ ...user, accepted_terms: true, cri_json: [] }, session)).toBe(
+  expect(draftOwner({ ...user, accepted_terms: true, cri_json: [], news_at_start: false }, session)).toBe(
     'client emma@demo.example',
   );
   expect(draftOwner(undefined, session)).toBe('sign-in 12ab');

@@ -1,0 +1,16 @@
+import { newsAtStart } from '@portal/session';
+import { laterPart } from '@portal/ui';
+import { useState } from 'react';
+import styles from './LaterStartNews.module.css';
+
+const StartNews = laterPart(
+  async () => (await import(/* webpackChunkName: "start-news" */ './StartNews.tsx')).StartNews,
+  { silent: true },
+);
+
+/** What is new on what the client follows, above the highlights, for a client who wants it: loaded after the list, in a place of its size. [L-25] */
+export function LaterStartNews() {
+  // Once: the server's answer counts from the next visit of the page on, so that nothing moves.
+  const [isWanted] = useState(newsAtStart);
+  return isWanted === true ? <StartNews waiting={<div className={styles.room} />} part={{}} /> : null;
+}

@@ -1,0 +1,121 @@
+import { noteNewsAtStart } from '@portal/session';
+import {
+  answer,
+  aPublication,
+  aPublicationList,
+  aTag,
+  expectNoAxeViolations,
+  refuse,
+  renderScreen,
+  someEntitlements,
+  type Handler,
+} from '@portal/testing';
+import { libraryCalls, type ServedCoverageChange, type ServedFollowedRating } from '@portal/wire-libraries';
+import { screen, waitFor, within } from '@testing-library/react';
+import { loadMessages } from '#messages/index.ts';
+import remote from '#remote.ts';
+
+const { allResearchDocuments, dmoLinks, followedRatings, highlightsDocuments } = libraryCalls;
+
+const company = (id: number, value: string) => ({
+  ...aTag({ id, value, category: 'Company', external_id: `C${id}` }),
+  translated_value: null,
+});
+const rating: ServedFollowedRating = {
+  ...company(1, 'Alpina AG'),
+  ...{ sector: null, type: 'Equities', coverage: 'own' },
+  rating: {
+    ...{ current: 'Outperform', previous: 'Market perform', previous_date: '2025-02-03' },
+    ...{ date: '2026-03-10', action: 'Upgrade' },
+  },
+};
+const change: ServedCoverageChange = {
+  ...company(2, 'Berna AG'),
+  ...{ change: 'dropped', date: '2026-03-10', analysts_before: [], analysts_after: [] },
+};
+const news = (told: {
+  records?: ServedFollowedRating[];
+  coverage?: ServedCoverageChange[];
+  visited?: boolean;
+}) => answer(followedRatings, { since: '2026-03-06', visited: true, records: [], coverage: [], ...told });
+const papers = (...titles: string[]) =>
+  answer(allResearchDocuments, aPublicationList(titles.map((title) => aPublication({ title }))));
+
+interface Opening {
+  wanted?: boolean;
+  language?: 'en' | 'de';
+}
+
+async function open(handlers: Handler[], { wanted = true, language = 'en' }: Opening = {}) {
+  noteNewsAtStart(wanted);
+  const page = await renderScreen(remote.routes.gated ?? [], {
+    path: '/todays-highlights',
+    messages: loadMessages,
+    entitlements: someEntitlements(),
+    language,
+    handlers: [
+      ...handlers,
+      answer(highlightsDocuments, aPublicationList([aPublication({ title: 'Of the day' })])),
+      answer(dmoLinks, []),
+    ],
+  });
+  await screen.findByRole('heading', { name: 'Of the day' });
+  return page;
+}
+
+afterEach(() => noteNewsAtStart(false));
+
+test.each([
+  ['en', 'New for you', 'No longer covered', 'Show all'],
+  ['de', 'Neu für Sie', 'Nicht mehr in der Coverage', 'Alles anzeigen'],
+] as const)(
+  '[L-25] the start page begins with ratings, coverage and publications for a client who wants it (%s)',
+  async (language, name, dropped, all) => {
+    const handlers = [news({ records: [rating], coverage: [change] }), papers('Steel is back', 'The second')];
+    const { container, requests, user, address } = await open(handlers, { language });
+    const part = within(await screen.findByRole('region', { name }));
+    const entries = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(entries).toHaveLength(3);
+    expect(entries[0]).toMatch(/^Alpina AG.*(Outperform|Übergewichten)$/);
+    expect(entries[1]).toBe(`Berna AG${dropped}`);
+    expect(entries[2]).toMatch(/^Steel is back/);
+    expect(requests.find(({ path }) => path === allResearchDocuments.path)?.query).toMatchObject({
+      followed: 'true',
+      new: 'true',
+    });
+    await expectNoAxeViolations(container);
+    await user.click(part.getByRole('link', { name: all }));
+    expect(address()).toBe('/new-for-you');
+  },
+);
+
+test.each([
+  ['en', 'Nothing new on what you follow.'],
+  ['de', 'Nichts Neues bei allem, dem Sie folgen.'],
+] as const)('[L-25] nothing new is said in one line (%s)', async (language, message) => {
+  await open([news({}), papers()], { language });
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('[L-25] after a first visit publications are of the last days, as ratings', async () => {
+  const { requests } = await open([news({ visited: false }), papers('Steel is back')]);
+  expect(await screen.findByRole('link', { name: 'Steel is back' })).toBeVisible();
+  const asked = requests.filter(({ path }) => path === allResearchDocuments.path);
+  expect(asked.map(({ query }) => 'date_range' in query && !('new' in query))).toEqual([true]);
+});
+
+test('[L-25] what could not be loaded is tried again', async () => {
+  const { user, requests } = await open([refuse(followedRatings, 500), papers('Steel is back')]);
+  const asked = () => requests.filter(({ path }) => path === followedRatings.path).length;
+  const part = within(await screen.findByRole('region', { name: 'New for you' }));
+  const again = await part.findByRole('button', { name: 'Try again' });
+  const before = asked();
+  await user.click(again);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
+test('[L-25] nothing is asked for or shown for a client who did not choose it', async () => {
+  const { requests } = await open([], { wanted: false });
+  expect(screen.queryByRole('region', { name: 'New for you' })).toBeNull();
+  expect(requests.map(({ path }) => path)).not.toContain(followedRatings.path);
+});

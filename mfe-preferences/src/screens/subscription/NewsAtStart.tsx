@@ -1,0 +1,41 @@
+import { api, failureMessage, queryOptions, useMutation, useQuery, useQueryClient } from '@portal/api';
+import { useMessages } from '@portal/i18n';
+import { noteNewsAtStart } from '@portal/session';
+import { Checkbox, notify } from '@portal/ui';
+import { calls } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
+import type { en } from '#messages/en.ts';
+
+const about = 'news at start';
+
+const userQuery = queryOptions({
+  queryKey: ['current user'],
+  queryFn: ({ signal }) => api.call(calls.currentUser, { signal }),
+  retry: false,
+});
+
+/** Whether the start page begins with what is new, saved at once. Nothing where the API does not say. [L-25] */
+export function NewsAtStart() {
+  const { t } = useMessages<keyof typeof en>();
+  const queries = useQueryClient();
+  const { data } = useQuery(userQuery);
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: async (news_at_start: boolean) => {
+      await api.call(preferenceCalls.updateNewsAtStart, { body: { news_at_start } });
+      noteNewsAtStart(news_at_start);
+    },
+    // One after the other: the last choice wins.
+    scope: { id: about },
+    onError: (error) => notify({ message: { id: failureMessage(error) }, variant: 'error', about }),
+    onSettled: () => queries.invalidateQueries({ queryKey: userQuery.queryKey }),
+  });
+  const kept = data?.news_at_start;
+  if (kept === undefined) return null;
+  return (
+    <Checkbox
+      label={t('preferences.newsAtStart')}
+      checked={isPending ? variables : kept}
+      onChange={({ target }) => mutate(target.checked)}
+    />
+  );
+}
