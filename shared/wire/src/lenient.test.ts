@@ -151,13 +151,16 @@ describe('[K-01] a publication', () => {
     const change = { previous: 'BBB stable', action: 'Upgrade' };
     const parsed = publicationReading.parse({
       ...least,
-      latest_equity_rating: { current: 'Outperform', previous: 'Market perform', action: 'Upgrade' },
+      latest_equity_rating: {
+        ...{ current: 'Outperform', previous: 'Market perform' },
+        ...{ action: 'Upgrade', previous_date: '05.01.2026' },
+      },
       latest_credit_rating: { current: 'A stable', previous: null, action: 'Upgrade' },
       summary: 'Margins rise.',
     });
     expect(parsed).toMatchObject({
       ...{ latest_equity_rating: 'Outperform', latest_credit_rating: 'A stable', summary: 'Margins rise.' },
-      latest_equity_change: { previous: 'Market perform', action: 'Upgrade' },
+      latest_equity_change: { previous: 'Market perform', action: 'Upgrade', previous_date: '2026-01-05' },
       latest_credit_change: null,
     });
     const beside = { latest_credit_rating: 'A stable', latest_credit_change: change };

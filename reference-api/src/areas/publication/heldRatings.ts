@@ -17,6 +17,7 @@ interface Row {
   kind: RatedKind;
   rating: string;
   previous: string | null;
+  previousOn: string | null;
   action: RatingAction | null;
 }
 
@@ -24,11 +25,12 @@ interface Row {
 export function heldRatings(db: Db): CachedByVersion<ReadonlyMap<number, HeldRatings>> {
   return new CachedByVersion(async () => {
     const rows = await db.query<Row>(sql`
-      select distinct on (company_id, kind) company_id as "companyId", kind, rating, previous, action from ratings
+      select distinct on (company_id, kind) company_id as "companyId", kind, rating, previous, to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action from ratings
       order by company_id, kind, stated_on desc, coverage`);
     const held = new Map<number, HeldRatings>();
-    for (const { companyId, kind, rating, previous, action } of rows) {
-      const change = previous === null || action === null ? null : { previous, action };
+    for (const { companyId, kind, rating, previous, previousOn, action } of rows) {
+      const change =
+        previous === null || action === null ? null : { previous, action, previous_date: previousOn };
       held.set(companyId, { ...held.get(companyId), [kind]: { rating, change } });
     }
     return held;

@@ -29,15 +29,17 @@ const tags = (name: string) => detail(name, tagMapReading(tagReading), {});
 const changeFields = {
   previous: detail('previous', textSchema, null),
   action: detail('action', z.enum(ratingActions), null),
+  previous_date: detail('previous_date', daySchema, undefined),
 };
 
 interface ReadChange {
   previous: string | null;
   action: RatingChange['action'] | null;
+  previous_date: string | undefined;
 }
 
-const changeOf = ({ previous, action }: ReadChange): RatingChange | null =>
-  previous && action ? { previous, action } : null;
+const changeOf = ({ previous, action, ...when }: ReadChange): RatingChange | null =>
+  previous && action ? { previous, action, ...when } : null;
 
 /** A rating as text, or as an object with the previous one. */
 const rating = (name: string) =>

@@ -27,7 +27,12 @@ const editionSchema = z.object({
 export type Edition = z.infer<typeof editionSchema>;
 
 /** How a rating was last changed. */
-const ratingChangeSchema = z.object({ previous: z.string(), action: z.enum(ratingActions) });
+const ratingChangeSchema = z.object({
+  previous: z.string(),
+  action: z.enum(ratingActions),
+  /** When the previous one was stated, yyyy-MM-dd. */
+  previous_date: z.nullish(z.string()),
+});
 export type RatingChange = z.infer<typeof ratingChangeSchema>;
 
 /** Further details of a publication, each declared once. */

@@ -1,5 +1,5 @@
 import { parseLanguage } from '@portal/contract';
-import { useMessages } from '@portal/i18n';
+import { formatDay, useMessages } from '@portal/i18n';
 import {
   editionName,
   EsgRating,
@@ -37,6 +37,7 @@ export function PublicationFacts({ publication, steps }: PublicationFactsProps) 
         {ratingsOf(publication).map((rating) => (
           <Fact key={rating.kind} name={t(`research.card.rating.${rating.kind}`)}>
             <RatingWay {...rating} />
+            <Previous change={rating.change} />
           </Fact>
         ))}
         {analysts.length === 0 ? null : (
@@ -91,6 +92,21 @@ function RatingWay({ kind, current, to }: ReturnType<typeof ratingsOf>[number]) 
   const { t } = useMessages<LibrariesMessage>();
   return (
     <Way to={to}>{kind === 'ESG' ? <EsgRating rating={current} /> : ratingLabel(current, 'own', t)}</Way>
+  );
+}
+
+/** What the rating was before, and since when; a repeated one has been the same. [V-02] [V-03] */
+function Previous({ change }: Pick<ReturnType<typeof ratingsOf>[number], 'change'>) {
+  const { t } = useMessages<LibrariesMessage>();
+  if (change === undefined || change.action === 'Reiterate') return null;
+  const rating = ratingLabel(change.previous, 'own', t);
+  const day = formatDay(change.previous_date ?? '');
+  return (
+    <span className={styles.previous}>
+      {day === ''
+        ? t('libraries.preview.ratingBefore', { rating })
+        : t('libraries.preview.ratingBeforeOn', { rating, day })}
+    </span>
   );
 }
 

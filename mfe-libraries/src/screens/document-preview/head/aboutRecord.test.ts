@@ -12,10 +12,12 @@ const record = aPublication({
 });
 
 test('[V-02] ratings are the company’s, each on its tab; what is not rated is not named', () => {
-  const rated = { ...record, latest_equity_rating: 'Buy', latest_credit_rating: '', latest_esg_rating: '4' };
+  const change = { previous: 'Hold', action: 'Upgrade', previous_date: '2026-01-05' } as const;
+  const ratings = { latest_equity_rating: 'Buy', latest_credit_rating: '', latest_esg_rating: '4' };
+  const rated = { ...record, ...ratings, latest_equity_change: change };
   expect(ratingsOf(rated)).toEqual([
-    { kind: 'Equity', current: 'Buy', to: '/company_profile/C1?tab=Equity' },
-    { kind: 'ESG', current: '4', to: '/company_profile/C1' },
+    { kind: 'Equity', current: 'Buy', change, to: '/company_profile/C1?tab=Equity' },
+    { kind: 'ESG', current: '4', change: undefined, to: '/company_profile/C1' },
   ]);
   expect(ratingsOf({ ...rated, primary_tags: {} })[0]?.to).toBeUndefined();
 });

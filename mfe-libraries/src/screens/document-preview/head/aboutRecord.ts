@@ -1,9 +1,11 @@
 import { profileLink, type ProfileAssetClass } from '@portal/research';
-import type { Publication, Tag } from '@portal/wire';
+import type { Publication, RatingChange, Tag } from '@portal/wire';
 
 export interface ShownRating {
   kind: 'Equity' | 'Bonds' | 'ESG';
   current: string;
+  /** Undefined if it is the first or nothing is known. */
+  change: RatingChange | undefined;
   /** The company's page, at the matching tab; undefined if there is none. */
   to: string | undefined;
 }
@@ -34,11 +36,21 @@ export function ratingsOf(publication: Publication): ShownRating[] {
   const [company] = inCategory(publication, 'Company');
   const to = (tab?: ProfileAssetClass) => company && profileLink(company, tab);
   const ratings = [
-    { kind: 'Equity', current: publication.latest_equity_rating, to: to('Equity') },
-    { kind: 'Bonds', current: publication.latest_credit_rating, to: to('Fixed Income') },
-    { kind: 'ESG', current: publication.latest_esg_rating, to: to() },
+    {
+      kind: 'Equity',
+      current: publication.latest_equity_rating,
+      change: publication.latest_equity_change,
+      to: to('Equity'),
+    },
+    {
+      kind: 'Bonds',
+      current: publication.latest_credit_rating,
+      change: publication.latest_credit_change,
+      to: to('Fixed Income'),
+    },
+    { kind: 'ESG', current: publication.latest_esg_rating, change: undefined, to: to() },
   ] as const;
-  return ratings.flatMap(({ current, ...rating }) =>
-    current == null || current === '' ? [] : [{ ...rating, current }],
+  return ratings.flatMap(({ current, change, ...rating }) =>
+    current == null || current === '' ? [] : [{ ...rating, current, change: change ?? undefined }],
   );
 }

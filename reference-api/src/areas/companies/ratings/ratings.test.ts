@@ -191,7 +191,10 @@ onOneEngine('latest ratings', (api) => {
       expect(latest_equity_rating).toBeNull();
       expect(latest_esg_rating === null).toBe(!entitled);
     }
-    expect(rated.some(({ latest_equity_change }) => latest_equity_change?.action === 'Upgrade')).toBe(true);
+    const raised = rated.flatMap(({ latest_equity_change: change }) =>
+      change?.action === 'Upgrade' ? [change.previous_date] : [],
+    );
+    expect(raised).toContainEqual(expect.stringMatching(/^\d{4}-\d\d-\d\d$/));
     for (const { latest_equity_change } of bonds) expect(latest_equity_change).toBeNull();
   });
 });
