@@ -83,7 +83,10 @@ function ToastLine({ toast }: { toast: Toast }) {
           type="button"
           className={styles.dismiss}
           aria-label={t('common.dismiss')}
-          onClick={() => dismiss(toast.id)}
+          onClick={() => {
+            toast.onDecline?.();
+            dismiss(toast.id);
+          }}
         >
           <IconX size={18} stroke={1.75} aria-hidden="true" />
         </button>

@@ -18,6 +18,7 @@ export interface Toast {
   variant: ToastVariant;
   dismissible: boolean;
   action: ToastAction | undefined;
+  onDecline: (() => void) | undefined;
   about: string | undefined;
 }
 
@@ -27,6 +28,8 @@ export interface Notice {
   /** Whether it can be closed; permanent ones always can. @default true */
   dismissible?: boolean;
   action?: ToastAction;
+  /** The reader closes it, instead of taking the action. */
+  onDecline?: () => void;
   /** Topic: replaces an earlier toast about the same. */
   about?: string;
 }
@@ -53,7 +56,7 @@ let lastId = 0;
 export const toastStore = createStore<readonly Toast[]>(() => []);
 
 /** Shows a short message. Repeating it shows it once. [S-07] */
-export function notify({ message, variant, dismissible = true, action, about }: Notice): void {
+export function notify({ message, variant, dismissible = true, action, onDecline, about }: Notice): void {
   lastId += 1;
   const toast = {
     id: lastId,
@@ -61,6 +64,7 @@ export function notify({ message, variant, dismissible = true, action, about }: 
     variant,
     dismissible: dismissible || toastLifeMs[variant] === undefined,
     action,
+    onDecline,
     about,
   };
   const words = JSON.stringify(message);

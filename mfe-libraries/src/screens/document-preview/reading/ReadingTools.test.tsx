@@ -178,6 +178,17 @@ test('[V-03] the place that is offered stays until the reader is past it', async
   jest.useRealTimers();
 });
 
+test('[V-03] a place that is declined is not offered again', async () => {
+  keepPlace('doc-1', 0.4);
+  const { user, unmount } = await open();
+  await screen.findByRole('button', { name: 'Continue there' });
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(placeOf('doc-1')).toBeUndefined();
+  unmount();
+  await open();
+  expect(screen.queryByRole('button', { name: 'Continue there' })).toBeNull();
+});
+
 test('[V-03] an offer that outlasts its page scrolls no other', async () => {
   keepPlace('doc-1', 0.4);
   const { unmount } = await open();

@@ -18,7 +18,7 @@ const worthKeeping = (share: number) => (share > 0.05 && share < 0.95 ? share : 
 
 const restMs = 500;
 
-/** Keeps how far a paper was read, and offers to go on there the next time. [V-03] */
+/** Keeps how far a paper was read, and offers to go on there the next time, unless the reader declines. [V-03] */
 export function useReadingPlace({ docRef, layer, headings, goTo }: Reading): void {
   const words = readingWords[useLanguage()];
   /** The place that is offered: it stays until the reader goes there, or is past it. */
@@ -46,8 +46,12 @@ export function useReadingPlace({ docRef, layer, headings, goTo }: Reading): voi
       goTo(place * height);
     };
     const action = { label: words.continue, run };
+    const onDecline = () => {
+      offered.current = undefined;
+      keepPlace(docRef, 0);
+    };
     offered.current = place;
-    notify({ message, variant: 'info', about: 'reading place', action });
+    notify({ message, variant: 'info', about: 'reading place', action, onDecline });
   });
   useEffect(() => {
     offer();
