@@ -132,6 +132,21 @@ test('[L-20] Escape closes the panel and keeps the text; leaving the field close
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('[L-28] a click in the frame of a document closes the panel', async () => {
+  const { user, container } = await show();
+  await user.type(field(), 'ba');
+  await screen.findByRole('listbox');
+  // Another window has the focus: the panel stays.
+  act(() => void window.dispatchEvent(new Event('blur')));
+  expect(screen.getByRole('listbox')).toBeVisible();
+  const frame = container.appendChild(document.createElement('iframe'));
+  act(() => {
+    frame.focus();
+    window.dispatchEvent(new Event('blur'));
+  });
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 test('[L-20] in a library the call names it, and the library is offered first, in German, too', async () => {
   const { user, requests } = await show([suggested], { path: '/equities?Sector=Banks', language: 'de' });
   await user.type(field(), 'ba');
