@@ -21,7 +21,7 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
   }
 }
 
-test('[P-01] [P-02] [P-03] [P-06] [S-10] a company: ratings and their course, analysts, research, the ways on, and tabs', async ({
+test('[P-01] [P-02] [P-03] [P-06] [P-08] [S-10] a company: ratings and their course, analysts, research, the ways on, and tabs', async ({
   page,
   goTo,
   asClient,

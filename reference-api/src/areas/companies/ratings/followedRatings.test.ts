@@ -6,6 +6,8 @@ import { firstDay } from './followedRatings.ts';
 
 test.each([
   ['last_visit', '2026-03-09T23:30:00Z', '2026-03-10'],
+  // 23:50 in Zurich, and another day in Singapore.
+  ['last_visit', '2026-03-09T22:50:00Z', '2026-03-09'],
   ['last_visit', null, '2026-03-04'],
   ['yesterday', '2026-01-01T00:00:00Z', '2026-03-10'],
   ['week', null, '2026-03-04'],
@@ -128,6 +130,16 @@ onOneEngine('ratings of what a client follows', (api) => {
     ]);
     const later = await client([{ Company: other.name }], { seen: addDays(today(), -10) });
     expect(shown(await ask(later, 'last_visit'))).toEqual([[other.name, 'Equities', 'Sell', 'Upgrade']]);
+  });
+
+  test('[L-25] who follows a thousand things sees what changed on each of them once', async () => {
+    const unknown = Array.from({ length: 1_000 }, (_, place) => ({
+      Company: `Company ${place} that has gone`,
+    }));
+    const followed = [...unknown, { Company: one.name }, { Sector: one.sector }, { Analyst: one.analyst }];
+    expect(shown(await ask(await client(followed), 'yesterday'))).toEqual([
+      [one.name, 'Equities', 'Buy', 'Upgrade'],
+    ]);
   });
 
   test('[L-25] who follows nothing sees nothing', async () => {
