@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pages } from '@portal/contract';
+import type { DemoClient } from '../browser/clients.ts';
 import { foreignPages, foreignRelease, publishForeign } from '../builds/foreignRemote.ts';
 import { publishDerivedSet } from '../portal/derivedRelease.ts';
 
@@ -12,8 +13,8 @@ export interface BadRelease {
   path: string;
   /** Of its page in the version before. */
   heading: string;
-  /** The client's. @default 'en' */
-  language?: 'de';
+  /** Who opens it. @default 'everything' */
+  client?: DemoClient;
   /** A page of it never answers. */
   freezes?: true;
   /** Releases the version before. */
@@ -85,7 +86,8 @@ export const badReleases: readonly BadRelease[] = [
         text.replace('"teamCoverage.team.title":', '"teamCoverage.team.other":'),
       ),
     ),
-    language: 'de',
+    // Reads German.
+    client: 'bonds',
   },
   {
     ...ofPlain('A file of a plain remote is altered'),

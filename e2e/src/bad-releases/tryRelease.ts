@@ -3,7 +3,6 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { recordFaults } from '../bad-remotes/badRemotes.ts';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { Faults } from '../portal/faults.ts';
-import { portalPlace } from '../portal/portal.ts';
 import { revisionsOf } from '../portal/releaseStore.ts';
 import type { BadRelease } from './badReleases.ts';
 
@@ -62,9 +61,7 @@ async function untilBack(page: Page, address: string, bad: BadRelease): Promise<
 async function openInForce(browser: Browser, url: string, bad: BadRelease) {
   const context = await browser.newContext();
   try {
-    await signInContext(context, usernameOf('everything'));
-    if (bad.language !== undefined)
-      await context.addCookies([{ name: 'language', value: bad.language, url: portalPlace().url }]);
+    await signInContext(context, usernameOf(bad.client ?? 'everything'));
     const page = await context.newPage();
     const reports = recordFaults(page);
     const backMs = await untilBack(page, url + bad.path, bad);
