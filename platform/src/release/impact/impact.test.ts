@@ -79,6 +79,9 @@ test('[F-25] a page that is taken away is listed, and so is another shell', asyn
   );
   const away = await releaseLine(store.location, 'retire mfe-profiles --environment uat --why x --dry-run');
   expect(away).toMatch(/\n {2}mfe-profiles {2}\/company\/:id {2}0\.1 kB {2}– +–\n/);
+  const lists = await releaseLine(store.location, 'retire mfe-libraries --environment uat --why x --dry-run');
+  expect(lists).toContain('mfe-libraries 1.0.0 → retired');
+  expect(lists).not.toContain('no longer uses');
 });
 
 test('[F-25] the tests that were seen to load the screens of an area are counted', async () => {

@@ -67,7 +67,10 @@ export async function impactOf({ store, before, next, builds = [] }: Proposed): 
   return {
     pages: (await Promise.all(pages)).flat(),
     isOtherShell: before !== undefined && changed.includes('shell'),
-    names: remotes.flatMap((remote) => nameChanges(remote, before, next)),
+    // A retired area uses nothing, which is not worth a list.
+    names: remotes
+      .filter((remote) => next.remotes[remote] !== undefined)
+      .flatMap((remote) => nameChanges(remote, before, next)),
   };
 }
 

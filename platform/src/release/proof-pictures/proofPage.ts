@@ -5,10 +5,14 @@ import type { Picture } from './pictures.ts';
 import { changeTitle, msIn, picturesLine, verdictOf } from './proofText.ts';
 import type { ProvenChange } from './provenChange.ts';
 
+/** In px; beyond, a picture has the room of two. */
+const wideFrom = 800;
+
 /** As wide as they are read, whatever they were taken at. */
 const style = `
       .looks { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; align-items: start; }
       figure { margin: 0; }
+      .wide { grid-column: span 2; }
       img { width: 100%; border: 1px solid var(--line); }`;
 
 const keyOf = ({ remote, path, language, width }: Omit<Picture, 'jpeg'>) =>
@@ -28,7 +32,7 @@ function pageSections({ proved, pictures = [] }: ProvenChange): Markup[] {
         : html`<img src="data:image/jpeg;base64,${jpeg}" alt="${title}, ${language}, ${width} px wide" />`;
     pages.set(title, [
       ...(pages.get(title) ?? []),
-      html`<figure>
+      html`<figure class="${width > wideFrom ? 'wide' : 'narrow'}">
         ${image}
         <figcaption>${words}</figcaption>
       </figure> `,
