@@ -104,7 +104,7 @@ const inFrame = (page: Page) =>
       };
     });
 
-test('[V-02] [V-03] the page is the one scroller, in the portal’s typeface, lines keep a calm measure, and words are found', async ({
+test('[V-02] the page is the one scroller, in the portal’s typeface, and lines keep a calm measure', async ({
   page,
   goTo,
   asClient,
@@ -136,15 +136,6 @@ test('[V-02] [V-03] the page is the one scroller, in the portal’s typeface, li
       await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeInViewport();
     });
   }
-  await when('searching the publication', async () => {
-    await page.getByRole('button', { name: 'Contents and search' }).click();
-    await page.getByRole('searchbox', { name: 'Search this publication' }).fill('the');
-  });
-  await then('matches are counted, and its contents lead through it', async () => {
-    await expect(page.getByText(/^\d+ matches$/)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Contents' }).getByRole('button').last().click();
-    await expect(frame(page).getByRole('heading').last()).toBeInViewport();
-  });
 });
 
 test('[V-02] what was read ahead is there without another call; what was overtaken never comes', async ({
