@@ -71,7 +71,8 @@ test('[V-03] the bar stands outside of the row to swipe, and speaks the language
   await open();
   const first = await screen.findByRole('group', { name: 'Page 1 of 2' });
   const row = screen.getByRole('group', { name: 'Publications of the list' });
-  const bar = screen.getByRole('search');
+  // The page has another search, in its header.
+  const bar = screen.getByRole('search', { name: 'Search in this document' });
   expect(row).toContainElement(first);
   expect(row).not.toContainElement(bar);
   expect(bar.closest('[lang]')).not.toHaveAttribute('lang', 'de');

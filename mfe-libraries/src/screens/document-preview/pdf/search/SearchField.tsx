@@ -22,7 +22,7 @@ export function SearchField({ search }: { search: PdfSearch }) {
   }
 
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label={t('libraries.pdf.search')}>
       <TextField
         ref={field}
         label={t('libraries.pdf.search')}
