@@ -11,6 +11,8 @@ export interface Secrets {
   downloadToken: Buffer;
   mailLink: Buffer;
   unsubscribe: Buffer;
+  /** Says in links of mails which mail they are of. */
+  mailName: Buffer;
   /** Hashes usernames and network addresses where they must not be readable. */
   pseudonym: Buffer;
 }
@@ -23,6 +25,7 @@ export function deriveSecrets(secret: string): Secrets {
     downloadToken: derive('download token'),
     mailLink: derive('mailed link'),
     unsubscribe: derive('unsubscribe'),
+    mailName: derive('mail name'),
     pseudonym: derive('pseudonym'),
   };
 }

@@ -36,6 +36,7 @@ test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by 
     expect(await mailsTo(client.username)).toHaveLength(1);
   });
   const link = mail.text.split('\n').find((line) => line.includes(docRef)) ?? '';
+  const noted = page.waitForResponse((response) => response.url().endsWith('/mail_opened'));
   await when('opening its link, signed out', async () => {
     await context.clearCookies();
     await page.goto(link);
@@ -44,9 +45,12 @@ test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by 
     await page.getByRole('button', { name: /^(Anmelden|Login)$/ }).click();
   });
   await then('the publication is there', async () => {
-    await expect(page).toHaveURL(pages.documentPreview.href({ docRef }));
+    await expect(page).toHaveURL(link);
     await expect(heading(page)).toHaveText('Ein Blick ins neue Jahr');
   });
+  await then('the mail counts as opened', async () =>
+    expect(await (await noted).json()).toEqual({ noted: true }),
+  );
   await when('unsubscribing with one click, as mail programs do', async () => {
     expect(mail.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = /<(https?:[^>]+)>/.exec(mail.headers.get('list-unsubscribe') ?? '')?.[1] ?? '';

@@ -34,6 +34,7 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST keep_searches',
   'POST note_search',
   'POST logout',
+  'POST mail_opened',
   'POST mark_all_read',
   'GET publication_count',
   'POST remove_view',

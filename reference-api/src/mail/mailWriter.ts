@@ -4,9 +4,9 @@ import { linkMail } from '#areas/auth/mail-links/linkMail.ts';
 import type { AuditedServices, Services } from '#Services.ts';
 import type { Mail } from './Mail.ts';
 import { newsReader } from './news/readNews.ts';
-import { unsubscribeToken } from './news/unsubscribeToken.ts';
 import { writeNewsMail } from './news/writeNewsMail.ts';
 import type { ClaimedMail, NewsKind } from './queue/mailRepository.ts';
+import { naming, signedId, unsubscribing } from './signedId.ts';
 import { writeNoticeMail } from './writeMail.ts';
 
 /** Writes the mail from current data; undefined if nothing is left to report. */
@@ -16,8 +16,10 @@ function newsMail({ db, config, secrets }: Services) {
   return async (mail: ClaimedMail, kind: NewsKind): Promise<Mail | undefined> => {
     const news = await readNews(mail);
     if (news === undefined) return undefined;
-    const token = unsubscribeToken(secrets.unsubscribe, news.reader.id);
-    return writeNewsMail({ ...news, kind, publicUrl, unsubscribe: `${publicUrl}/api/unsubscribe/${token}` });
+    const token = signedId(unsubscribing(secrets), news.reader.id);
+    const name = signedId(naming(secrets), mail.id);
+    const unsubscribe = `${publicUrl}/api/unsubscribe/${token}`;
+    return writeNewsMail({ ...news, kind, publicUrl, name, unsubscribe });
   };
 }
 

@@ -113,7 +113,9 @@ test('a download is described with its files, its refusals and the token it need
   expect(description.components.securitySchemes).toMatchObject({
     download: { type: 'apiKey', in: 'query', name: 'auth_token' },
   });
-  expect(parameters?.map(({ name }) => name)).toEqual(['force_download', 'archive', 'preview', 'docRef']);
+  expect(parameters?.map(({ name }) => name)).toEqual([
+    ...['force_download', 'archive', 'preview', 'mail', 'docRef'],
+  ]);
   expect(Object.keys(responses)).toEqual([
     ...['200', '206', '400', '401', '403', '404', '416', '429', '500', '503'],
   ]);

@@ -43,7 +43,7 @@ const count = (action: string) => sql`count(*) filter (where r.action = ${action
 
 /** The same columns for whatever is summed up. */
 const sums = sql`${count('preview')} as previews, ${count('preview_ahead')} as previews_ahead, ${count('download')} as downloads,
-  ${count('export')} as exports, count(distinct r.client_id)::int as clients, count(distinct r.firm_id)::int as firms,
+  ${count('export')} as exports, ${count('mail_opened')} as mails_opened, count(distinct r.client_id)::int as clients, count(distinct r.firm_id)::int as firms,
   count(distinct r.doc_ref)::int as publications, ${time(sql`min(r.at)`)} as first, ${time(sql`max(r.at)`)} as last`;
 
 const statements: Record<Grouping, (conditions: SQL) => SQL> = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { purgeExpired } from '#areas/auth/purge.ts';
 import type { Db } from '#db/Db.ts';
+import { naming, signedId } from '#mail/signedId.ts';
 import { eraseClient } from '#people/changeAccess.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import { csvText } from './csvText.ts';
@@ -76,6 +77,37 @@ onEveryEngine('[D-06] readership', (api) => {
     expect(await actions()).toEqual(['download']);
     await download('everything', { headers: { range: 'bytes=1-' } });
     expect(await actions()).toEqual(['download', 'download']);
+  });
+
+  test('a link of a mail counts once, of its own reader and of what it was about', async () => {
+    const [mail] = await db().query<{ id: number }>(sql`
+      insert into mails (kind, client_id, topic, state) select 'publication', id, 'publication:1', 'sent' from clients
+      where username = 'equity@demo.example' returning id`);
+    await db().query(sql`
+      insert into mail_items (client_id, topic, publication_id) select c.id, 'publication:1', p.id from clients c, publications p
+      where username = 'equity@demo.example' and doc_ref = ${docRef}`);
+    const name = signedId(naming(api().services.secrets), mail?.id ?? 0);
+    const [other] = await db().query<{ reference: string }>(sql`
+      select doc_ref as reference from publications where paper is distinct from (select paper from publications where doc_ref = ${docRef}) limit 1`);
+    const follow = async (account: string, body: object) =>
+      (
+        await api().post('mail_opened', {
+          token: await api().tokenOf(account),
+          body: { docRef, mail: name, ...body },
+        })
+      ).body['noted'];
+    expect(await follow('everything', {})).toBe(false);
+    expect(await follow('equity', { mail: `${mail?.id}.${'A'.repeat(43)}` })).toBe(false);
+    expect(await follow('equity', { docRef: other?.reference })).toBe(false);
+    expect([await follow('equity', {}), await follow('equity', {})]).toEqual([true, false]);
+    expect(await readReadership(db(), 'entry')).toMatchObject([
+      { action: 'mail_opened', client: 'demo-equity', publication: docRef },
+    ]);
+    expect(await readReadership(db(), 'firm')).toMatchObject([{ firm: 'F-1', mails_opened: 1, previews: 0 }]);
+    await db().query(sql`delete from readership`);
+    await download('equity', { query: { mail: name }, method: 'HEAD' });
+    await download('equity', { query: { mail: name } });
+    expect(await actions()).toEqual(['mail_opened', 'download']);
   });
 
   test('is summed up by publication, analyst, client and firm, and filtered by day', async () => {

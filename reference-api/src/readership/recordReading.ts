@@ -3,9 +3,9 @@ import type { Db } from '#db/Db.ts';
 
 /**
  * What the server sent: a preview, one that a page fetched ahead of its reader, a file, or a file among several that were
- * exported together.
+ * exported together; and a mail whose link led its reader to the publication.
  */
-type ReadingAction = 'preview' | 'preview_ahead' | 'download' | 'export';
+type ReadingAction = 'preview' | 'preview_ahead' | 'download' | 'export' | 'mail_opened';
 
 interface Reading {
   clientId: number;
@@ -37,4 +37,24 @@ export async function recordContinuing(db: Db, reading: Reading): Promise<void> 
     ${entry(reading)} and not exists (
       select from readership where client_id = ${clientId} and doc_ref = ${docRef}
         and ${begun} and at > now() - interval '1 hour')`);
+}
+
+/**
+ * That the reader of a mail followed its link to a publication, or to another edition of it: once, and only of the client's
+ * own mails and of what they were about. Returns whether it was recorded. [D-06]
+ */
+export async function recordMailOpened(
+  db: Db,
+  { clientId, docRef, mailId }: { clientId: number; docRef: string; mailId: number },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    ${entry({ clientId, docRef, action: 'mail_opened' })}
+      and exists (
+        select from mails m join mail_items i on i.client_id = m.client_id and i.topic = m.topic
+          join publications about on about.id = i.publication_id
+        where m.id = ${mailId} and m.client_id = c.id and (about.id = p.id or about.paper = p.paper))
+      and not exists (
+        select from readership where client_id = ${clientId} and doc_ref = p.doc_ref and action = 'mail_opened')
+    returning 1`);
+  return rows.length > 0;
 }

@@ -38,6 +38,19 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
+test('[D-06] a link of a mail says which mail, once its publication is there; other links say nothing', async () => {
+  const handlers = [
+    answer(libraryCalls.documentPreviewHtml, preview),
+    answer(libraryCalls.mailOpened, { noted: true }),
+  ];
+  const { requests } = await open({ path: '/document_preview/doc-1?mail=12.abc', handlers });
+  await frame();
+  expect(requests.map(({ path, body }) => [path, body])).toEqual([
+    ['document_preview_html', undefined],
+    ['mail_opened', { docRef: 'doc-1', mail: '12.abc' }],
+  ]);
+});
+
 test.each(['.', ')', '%3E', '%20', '%E2%80%8B'])(
   '[V-01] what was copied with the link is no part of the reference: %s',
   async (more) => {

@@ -39,7 +39,7 @@ test('[N-09] publishes about a company; who follows it gets a mail, and the comm
   expect(mail?.text).toContain(
     `${title.replace('Published: ', '')}\n${about} · Company Update · 11.03.2026 · German\n`,
   );
-  expect(mail?.text).toContain(`${address}\n`);
+  expect(mail?.text).toContain(`${address}?mail=`);
 });
 
 test('finds the token that npm start has made', async () => {

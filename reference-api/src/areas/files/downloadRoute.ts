@@ -6,6 +6,8 @@ import { problemAnswers } from '#http/problemAnswers.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { authorise } from '#policies/authorise.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
+import { naming, readSignedId } from '#mail/signedId.ts';
+import { recordMailOpened } from '#readership/recordReading.ts';
 import type { Services } from '#Services.ts';
 import { sessionRepository } from '#areas/auth/sessionRepository.ts';
 import { downloadPath } from '#areas/publication/present.ts';
@@ -38,6 +40,8 @@ const querySchema = z.object({
   archive: z.optional(plainText(10)),
   /** `true` for a PDF whose pages the portal shows: it is previewed. */
   preview: z.optional(plainText(10)),
+  /** What a link of a mail says of its mail. */
+  mail: z.optional(plainText(100)),
 });
 
 const fileAnswer = {
@@ -107,7 +111,7 @@ export function downloadRoute(
   const note = downloadNotes(db);
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { docRef } = paramsSchema.parse(request.params);
-    const { auth_token, force_download, archive, preview } = querySchema.parse(request.query);
+    const { auth_token, force_download, archive, preview, mail } = querySchema.parse(request.query);
     const given = { token: auth_token, path: downloadPath(docRef) };
     const claims = readDownload(secrets.downloadToken, given, Date.now());
     const client = claims && (await sessions.clientOf(claims));
@@ -119,6 +123,9 @@ export function downloadRoute(
     if (facts === undefined) throw noFile();
     // A viewer that goes on with a file reads no other document.
     if (request.headers.range === undefined) await mayRead(client.id, reply);
+    const mailId = mail === undefined ? undefined : readSignedId(naming(secrets), mail);
+    if (mailId !== undefined && request.method !== 'HEAD')
+      await recordMailOpened(db, { clientId: client.id, docRef: document.facts.docRef, mailId });
     const file = await fileOf(document, { maker, content });
     await note(reply, {
       client,

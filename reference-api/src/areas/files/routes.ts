@@ -12,7 +12,8 @@ import { serveSignedIn } from '#http/serve.ts';
 import { authorise } from '#policies/authorise.ts';
 import type { Client } from '#policies/Client.ts';
 import { isLegalNote, requireTerms } from '#policies/terms.ts';
-import { recordReading } from '#readership/recordReading.ts';
+import { naming, readSignedId } from '#mail/signedId.ts';
+import { recordMailOpened, recordReading } from '#readership/recordReading.ts';
 import type { Services } from '#Services.ts';
 import { markOpened } from '#areas/following/read-marks/repository.ts';
 import type { ListReader } from '#areas/list/listReader.ts';
@@ -101,6 +102,12 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
       auth_token: signDownload(services.secrets.downloadToken, grant, Date.now()),
       expires_in: downloadTokenSeconds,
     };
+  });
+
+  serveSignedIn(app, { call: calls.mailOpened }, async ({ client, body: { docRef, mail } }) => {
+    const mailId = readSignedId(naming(services.secrets), mail);
+    if (mailId === undefined) return { noted: false };
+    return { noted: await recordMailOpened(services.db, { clientId: client.id, docRef, mailId }) };
   });
 
   downloadRoute(app, services, desk);

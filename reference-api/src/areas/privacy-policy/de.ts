@@ -44,7 +44,7 @@ export const de: Policy = {
     {
       heading: '5. Wie wir die Nutzung messen',
       paragraphs: [
-        'Wenn Sie eine Seite öffnen oder suchen, hält das Portal ein Ereignis fest: die Adresse der Seite mit Ihren Suchwörtern und Filtern, die Art des Ereignisses, das Ereignis davor und bei einer Publikation, um welche es sich handelt. Das Ereignis wird unter Ihrem Konto geführt. Passwörter und Anmeldelinks gehören nie dazu.',
+        'Wenn Sie eine Seite öffnen oder suchen, hält das Portal ein Ereignis fest: die Adresse der Seite mit Ihren Suchwörtern und Filtern, die Art des Ereignisses, das Ereignis davor und bei einer Publikation, um welche es sich handelt. Das Ereignis wird unter Ihrem Konto geführt. Passwörter und Anmeldelinks gehören nie dazu. Die Bank hält ausserdem fest, welche Publikationen Sie lesen und herunterladen und ob Sie einem Link unserer E-Mails zu einer gefolgt sind; unsere E-Mails enthalten keine versteckten Bilder.',
         'Diese Ereignisse zeigen uns, welches Research gelesen und was vergeblich gesucht wird. Sie bleiben bei uns und werden nicht an Anbieter von Analysediensten weitergegeben.',
       ],
     },

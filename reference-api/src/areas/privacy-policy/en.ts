@@ -44,7 +44,7 @@ export const en: Policy = {
     {
       heading: '5. How we measure use',
       paragraphs: [
-        'When you open a page or search, the portal records an event: the address of the page with your search words and filters, the kind of event, the event before it and, for a publication, which one. The event is kept under your account. Passwords and login links are never part of it.',
+        'When you open a page or search, the portal records an event: the address of the page with your search words and filters, the kind of event, the event before it and, for a publication, which one. The event is kept under your account. Passwords and login links are never part of it. The bank also records which publications you read and download, and whether you followed a link of our mails to one; our mails have no hidden pictures.',
         'These events show us which research is read and which searches find nothing. They stay with us and are not passed on to providers of analytics.',
       ],
     },

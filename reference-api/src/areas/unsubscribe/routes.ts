@@ -6,7 +6,7 @@ import { preferencesRepository } from '#areas/following/preferences/repository.t
 import { problemAnswers } from '#http/problemAnswers.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
-import { readUnsubscribeToken } from '#mail/news/unsubscribeToken.ts';
+import { readSignedId, unsubscribing } from '#mail/signedId.ts';
 import { languageOf } from '#mail/recipient.ts';
 import type { Services } from '#Services.ts';
 import { noSubscriberPage, unsubscribePage, unsubscribePagePolicy } from './unsubscribePage.ts';
@@ -37,7 +37,7 @@ function ignoreForms(app: FastifyInstance): void {
 type Needed = Pick<Services, 'db' | 'secrets' | 'config'>;
 
 function clientOf({ secrets }: Needed, token: string): number {
-  const clientId = readUnsubscribeToken(secrets.unsubscribe, token);
+  const clientId = readSignedId(unsubscribing(secrets), token);
   if (clientId === undefined) throw new HttpError(404, 'There is no such address for unsubscribing.');
   return clientId;
 }
@@ -76,7 +76,7 @@ function pageRoutes(app: FastifyInstance, services: Needed): void {
 
   app.get('/unsubscribe/:token', { config, schema: { hide: true } }, async ({ params, query }, reply) => {
     const token = withoutTrailing(paramsSchema.safeParse(params).data?.token ?? '');
-    const clientId = readUnsubscribeToken(services.secrets.unsubscribe, token);
+    const clientId = readSignedId(unsubscribing(services.secrets), token);
     const client = clientId === undefined ? undefined : await accounts.byId(clientId);
     if (client === undefined) return sendPage(reply.code(404), noSubscriberPage(settingsUrl));
     const { delivery } = await preferences.of(client.id);

@@ -1,6 +1,6 @@
 import type { Delivery } from '@portal/wire';
 import { accountRepository } from '#areas/auth/accountRepository.ts';
-import { unsubscribeToken } from '#mail/news/unsubscribeToken.ts';
+import { signedId, unsubscribing } from '#mail/signedId.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
@@ -15,7 +15,7 @@ onOneEngine('the page of the link in mails', (api) => {
     const { token } = await api().signIn(username, password);
     await api().post('current_user/update_cris', { token, body: { cri_json: [], delivery } });
     return {
-      path: `/api/unsubscribe/${unsubscribeToken(api().services.secrets.unsubscribe, id)}`,
+      path: `/api/unsubscribe/${signedId(unsubscribing(api().services.secrets), id)}`,
       delivery: async () => (await api().get('current_user/get_cris', { token })).body['delivery'],
     };
   };

@@ -25,6 +25,8 @@ interface Shown {
 interface NewsMail extends News {
   kind: NewsKind;
   publicUrl: string;
+  /** Of this mail, in its links. */
+  name: string;
   /** Unsubscribes by POST, and shows a page that does. */
   unsubscribe: string;
 }
@@ -36,11 +38,15 @@ interface NewsMail extends News {
 const filePath = (docRef: string) =>
   pages.downloadRedirect.href({ r: `${downloadPath(docRef)}?file=research.xlsx` });
 
-/** The portal's address of the preview, else of the spreadsheet; it survives the login. [N-09] */
-const pathOf = ({ docRef, hasPreview }: NewsEdition): string =>
-  hasPreview ? pages.documentPreview.href({ docRef }) : filePath(docRef);
+type Sending = Pick<NewsMail, 'publicUrl' | 'name'>;
 
-function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
+/** The portal's address of the preview, else of the spreadsheet; it survives the login. [N-09] */
+const addressOf = ({ docRef, hasPreview }: NewsEdition, { publicUrl, name }: Sending): string =>
+  hasPreview
+    ? `${publicUrl}${pages.documentPreview.href({ docRef })}?mail=${name}`
+    : `${publicUrl}${filePath(docRef)}&mail=${name}`;
+
+function show(entry: NewsEntry, language: Language, sending: Sending): Shown {
   const spoken = entry.language === language ? [] : [newsWords[language].language[entry.language]];
   const views = entry.view === null ? [] : [newsWords[language].view(entry.view)];
   const facts = [...entry.companies, entry.type[language], dayInMails(entry.day), ...spoken, ...views].map(
@@ -51,10 +57,10 @@ function show(entry: NewsEntry, language: Language, publicUrl: string): Shown {
     title: oneLine(entry.title),
     titleLanguage: entry.language,
     facts: facts.join(' · '),
-    href: `${publicUrl}${pathOf(entry)}`,
+    href: addressOf(entry, sending),
     other: other && {
       label: newsWords[language].other[other.language],
-      href: `${publicUrl}${pathOf(other)}`,
+      href: addressOf(other, sending),
     },
   };
 }
@@ -115,11 +121,11 @@ const joined = (parts: readonly Part[]): Part => ({
 
 const none: Part = { text: [], html: [] };
 
-function publicationsPart({ kind, reader, entries, publicUrl }: NewsMail): Part {
+function publicationsPart({ kind, reader, entries, publicUrl, name }: NewsMail): Part {
   if (entries.length === 0) return none;
   const language = languageOf(reader);
   const words = newsWords[language];
-  const shown = entries.slice(0, mostListed).map((entry) => show(entry, language, publicUrl));
+  const shown = entries.slice(0, mostListed).map((entry) => show(entry, language, { publicUrl, name }));
   const rest = entries.length - shown.length;
   const html = (each: Shown) => (kind === 'publication' ? singleHtml(each, words.open) : entryHtml(each));
   return joined([

@@ -121,6 +121,7 @@ export const callRows: Record<CallName, CallRow> = {
   },
   ...viewRows,
   entitledTags: { answers: 200 },
+  mailOpened: { body: { docRef: text('R20260311-009-en'), mail: text('12.none') }, answers: 200 },
   documentPreviewHtml: {
     query: {
       docRef: text('none'),
