@@ -37,6 +37,8 @@ export const de: Record<keyof typeof en, string> = {
   'profiles.tab.alone': 'Es gibt keine weitere Ansicht.',
   'profiles.rating.none': 'Kein Rating',
   'profiles.rating.since': 'seit',
+  'profiles.target': 'Kursziel {price}',
+  'profiles.target.before': 'zuvor {price}',
   'profiles.history': 'Verlauf der Ratings',
   'profiles.history.chart': '{name} vom {first} bis {last}',
   'profiles.history.table': '{count, plural, one {# Rating} other {# Ratings}} als Tabelle',

@@ -35,6 +35,8 @@ export const en = {
   'profiles.tab.alone': 'This is the only view.',
   'profiles.rating.none': 'No rating',
   'profiles.rating.since': 'since',
+  'profiles.target': 'Target price {price}',
+  'profiles.target.before': 'before {price}',
   'profiles.history': 'Rating history',
   'profiles.history.chart': '{name} from {first} to {last}',
   'profiles.history.table': '{count, plural, one {# rating} other {# ratings}} in a table',

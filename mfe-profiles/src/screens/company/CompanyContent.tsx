@@ -3,7 +3,7 @@ import type { ProfiledTag } from '@portal/wire';
 import { CompanyAnalysts } from './CompanyAnalysts.tsx';
 import { CompanyDescription } from './CompanyDescription.tsx';
 import styles from './CompanyProfile.module.css';
-import { CompanyRatings } from './CompanyRatings.tsx';
+import { CompanyRatings } from './ratings/CompanyRatings.tsx';
 import { FurtherResearch, LatestResearch } from './CompanyResearch.tsx';
 import type { CompanyTab } from './companyTabs.ts';
 import { RatingHistory } from './history/RatingHistory.tsx';
@@ -22,7 +22,7 @@ export function CompanyContent({ company, record, tab }: CompanyContentProps) {
       {record === undefined ? (
         <Skeleton height="6rem" />
       ) : (
-        <CompanyRatings ratings={record.kpis.Ratings} subjects={tab.ratings} />
+        <CompanyRatings company={company} ratings={record.kpis.Ratings} subjects={tab.ratings} />
       )}
       <div className={styles.first}>
         <LatestResearch company={company} record={record} tab={tab} />

@@ -5,14 +5,16 @@ import { RatingChange } from '#components/ratings/RatingChange.tsx';
 import { RatingValue, type RatedSubject } from '#components/ratings/RatingValue.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyRatings.module.css';
+import { TargetPrice } from './TargetPrice.tsx';
 
 interface CompanyRatingsProps {
+  company: string;
   ratings: Kpis['Ratings'];
   subjects: readonly RatedSubject[];
 }
 
-/** Current ratings, their dates and the previous ratings. [P-02] */
-export function CompanyRatings({ ratings, subjects }: CompanyRatingsProps) {
+/** Current ratings, their dates and the previous ratings, of shares with the target price. [P-02] [P-08] */
+export function CompanyRatings({ company, ratings, subjects }: CompanyRatingsProps) {
   const { t } = useMessages<ProfilesMessage>();
   return (
     <dl className={styles.ratings} aria-label={t('profiles.column.ratings')}>
@@ -21,6 +23,9 @@ export function CompanyRatings({ ratings, subjects }: CompanyRatingsProps) {
           <dt className={styles.subject}>{t(`profiles.rating.${subject}`)}</dt>
           <dd className={styles.figure}>
             <HeldRating rating={ratings[subject]} subject={subject} />
+            {subject === 'Equity' && (ratings.Equity?.current ?? '') !== '' ? (
+              <TargetPrice company={company} />
+            ) : null}
           </dd>
         </div>
       ))}
