@@ -18,6 +18,7 @@ import styles from './OpenedPublication.module.css';
 import { NextOnCompany } from './reading/NextOnCompany.tsx';
 import { Swipe } from './walk/Swipe.tsx';
 import { useFetchAhead } from './walk/useFetchAhead.ts';
+import { useOwnLanguage } from './walk/useOwnLanguage.ts';
 import type { WalkSteps } from './walk/useWalkSteps.ts';
 
 /** Under a quote: type and day. */
@@ -48,6 +49,8 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
   // The API may omit the title: use the list's, or rely on the document.
   const named = [preview?.title, steps?.entry?.title].find((title) => title !== undefined && title !== '');
   usePageName(named);
+  const publication = preview === undefined ? undefined : (preview.publication ?? keptRecord(docRef));
+  useOwnLanguage(publication, steps);
   const title = named ?? t('libraries.preview.name');
   if (preview === undefined)
     return (
@@ -60,7 +63,6 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
       />
     );
 
-  const publication = preview.publication ?? keptRecord(docRef);
   const file = shownFile(preview, publication);
   return (
     <div className={styles.publication}>

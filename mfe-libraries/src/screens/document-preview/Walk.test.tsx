@@ -1,3 +1,4 @@
+import { changeLanguage } from '@portal/i18n';
 import { removeCookie, writeCookie } from '@portal/session';
 import {
   answer,
@@ -12,7 +13,7 @@ import {
   type Handler,
 } from '@portal/testing';
 import { libraryCalls } from '@portal/wire-libraries';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
@@ -63,6 +64,35 @@ const open = (previewHandler: Handler = previews) =>
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const walk = () => within(screen.getByRole('navigation', { name: 'Publications of the list' }));
+
+test.each([
+  ['has', true, 'Alpin Bank: solide'],
+  ['may not have', false, first.title],
+])(
+  '[V-02] [L-16] a reader who switches the language and %s the edition in it reads on',
+  async (_, entitled, name) => {
+    const german = anEdition({
+      ...{ doc_ref: 'alpin-de', title: 'Alpin Bank: solide', entitled },
+      ...{ preview_link: '/document_preview/alpin-de' },
+    });
+    const both: Handler = {
+      ...previews,
+      answer: (request) =>
+        answer(libraryCalls.documentPreviewHtml, {
+          ...previewOf(request.query.docRef === 'alpin-de' ? { ...first, title: german.title } : first),
+          publication: { ...first, other_editions: [german] },
+        }).answer(request),
+    };
+    const { user, address } = await open(both);
+    await user.click(await screen.findByRole('link', { name: first.title }));
+    await heading(first.title);
+    await act(() => changeLanguage('de'));
+    expect(await heading(name)).toBeVisible();
+    expect(await screen.findByRole('navigation', { name: 'Publikationen der Liste' })).toBeVisible();
+    expect(address()).toBe(entitled ? german.preview_link : first.preview_link);
+    await act(() => changeLanguage('en'));
+  },
+);
 
 test('[V-02] from a list a preview leads through what can be read of it, and Back to the list', async () => {
   const { user, address } = await open();
