@@ -1,3 +1,4 @@
+export { loadCompanyBrief } from './brief/loadCompanyBrief.ts';
 export { CopyLink } from './CopyLink.tsx';
 export {
   foldedEditions,

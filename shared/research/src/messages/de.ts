@@ -149,6 +149,8 @@ export const de: Record<keyof typeof en, string> = {
     'Sie folgen noch nichts. Öffnen Sie die Seite eines Unternehmens, eines Sektors, einer Analystin oder eines Analysten und wählen Sie «Folgen».',
   'research.follow.unknown': 'Wem Sie folgen',
   'research.follow.failed': 'Wem Sie folgen, konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
+  'research.brief.call': '{name} anrufen',
+  'research.brief.model': 'Modell (XLSX)',
   'research.card.open': 'Profil öffnen',
   'research.card.rating.Equity': 'Aktienrating',
   'research.card.rating.Bonds': 'Schuldnerrating',

@@ -146,6 +146,8 @@ export const en = {
     'You do not follow anything yet. Open the page of a company, a sector or an analyst and choose “Follow”.',
   'research.follow.unknown': 'What you follow',
   'research.follow.failed': 'What you follow could not be changed. Please try again.',
+  'research.brief.call': 'Call {name}',
+  'research.brief.model': 'Model (XLSX)',
   'research.card.open': 'Open profile',
   'research.card.rating.Equity': 'Equity Rating',
   'research.card.rating.Bonds': 'Credit Rating',

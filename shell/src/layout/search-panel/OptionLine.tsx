@@ -1,10 +1,10 @@
 import { useEntitlements } from '@portal/api';
 import { atOwnAddress, mayOpen, pages } from '@portal/contract';
-import { useMessages } from '@portal/i18n';
+import { formatDay, useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
 import { allResearch } from '../tabs.ts';
-import { FollowOption } from '../FollowOption.ts';
+import { FollowOption } from '../researchOptions.ts';
 import type { PanelOption } from './panelOptions.ts';
 import { panelWords } from './panelWords.ts';
 import styles from './SearchPanel.module.css';
@@ -13,7 +13,11 @@ import { secondOption } from './useOptionKeys.ts';
 function OptionName({ option, text }: { option: PanelOption; text: string }) {
   const { language: shown } = useMessages();
   const words = panelWords[shown];
-  const { searchedIn, searchedFor, name, language, closed = false } = option;
+  const { searchedIn, searchedFor, name = '', language, closed = false, since } = option;
+  if (since !== undefined) {
+    const write = searchedIn === undefined ? words.sinceDay : words.searchSince;
+    return <span>{write(name, formatDay(since))}</span>;
+  }
   if (searchedIn !== undefined) {
     const title = searchedIn === 'allResearch' ? allResearch.label[shown] : words.libraries[searchedIn];
     return (

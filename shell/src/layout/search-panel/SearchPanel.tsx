@@ -1,16 +1,19 @@
 import { useEntitlements, useQuery, api, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
-import { useMessages } from '@portal/i18n';
+import { useMessages, useToday } from '@portal/i18n';
 import { useLocation } from '@portal/router';
 import { IconX } from '@portal/ui';
+import { CompanyBrief } from '../researchOptions.ts';
 import { calls, type LibraryName } from '@portal/wire';
-import { useEffect, useState, type RefObject } from 'react';
+import { Fragment, useEffect, useState, type RefObject } from 'react';
 import { libraryAt } from './libraryAt.ts';
+import { onlyCompany } from './onlyCompany.ts';
 import { OptionLine } from './OptionLine.tsx';
 import { panelWords } from './panelWords.ts';
 import { panelOptions } from './panelOptions.ts';
 import { clearSearches, noteSearch, useRecentSearches } from './recentSearches.ts';
 import styles from './SearchPanel.module.css';
+import { typedSince } from './typedSince.ts';
 import { useOptionKeys } from './useOptionKeys.ts';
 
 /** Kept for a minute. Keyed by text, so a late answer never replaces another's. [L-20] */
@@ -60,7 +63,9 @@ function useGroups(text: string) {
   const place = useLocation();
   const settled = useSettled(text);
   const { kept, searches: recent } = useRecentSearches();
-  const query = suggestionsQuery(settled, language, libraryAt(place.pathname)?.name);
+  const day = useToday();
+  const since = typedSince(settled, day);
+  const query = suggestionsQuery(since?.text ?? settled, language, libraryAt(place.pathname)?.name);
   // Keeps the previous suggestions: a list that flickers with every letter is unreadable.
   const { data, isPlaceholderData } = useQuery({ ...query, placeholderData: (before) => before });
   // What was meant, or named exactly, is of one text alone.
@@ -68,7 +73,11 @@ function useGroups(text: string) {
   const found = data && !isOfText ? { records: data.records, titles: data.titles } : data;
   const suggestions = text === '' ? undefined : found;
   const entitlements = useEntitlements();
-  return { kept, groups: panelOptions({ text, place, suggestions, language, entitlements, recent }) };
+  const asked = since && settled === text ? { ...since, today: day } : undefined;
+  return {
+    kept,
+    groups: panelOptions({ text, since: asked, place, suggestions, language, entitlements, recent }),
+  };
 }
 
 /** Options below the search field. If suggestions fail, the searches remain. [L-20] [L-28] */
@@ -82,10 +91,13 @@ export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelP
   }));
   const clear = `${id}-clear`;
   const hasRecent = placed.some(({ kind }) => kind === 'recent');
-  const ids = [
-    ...placed.flatMap(({ options }) => options.map((option) => option.id)),
-    ...(hasRecent ? [clear] : []),
-  ];
+  const wantsList = placed.some(({ kind }) => kind === 'since');
+  const only = wantsList ? undefined : onlyCompany(placed.flatMap(({ options }) => options));
+  const [brief, setBrief] = useState<readonly string[]>([]);
+  const ids = placed.flatMap(({ options }) =>
+    options.flatMap((option) => (option === only?.option ? [option.id, ...brief] : [option.id])),
+  );
+  if (hasRecent) ids.push(clear);
   const active = useOptionKeys({ field, text, ids, onClose });
   const isListed = ids.length > 0;
   useEffect(() => {
@@ -108,16 +120,30 @@ export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelP
               </p>
             )}
             {options.map((option) => (
-              <OptionLine
-                key={option.id}
-                option={option}
-                text={text}
-                active={active}
-                onOpen={() => {
-                  if (kept && option.searchedFor !== undefined) noteSearch(option.searchedFor);
-                  onClose();
-                }}
-              />
+              <Fragment key={option.id}>
+                <OptionLine
+                  option={option}
+                  text={text}
+                  active={active}
+                  onOpen={() => {
+                    if (kept && option.searchedFor !== undefined) noteSearch(option.searchedFor);
+                    onClose();
+                  }}
+                />
+                {only === undefined || option !== only.option ? null : (
+                  <CompanyBrief
+                    waiting={null}
+                    part={{
+                      id: `${id}-brief`,
+                      company: only.company,
+                      to: option.href,
+                      active,
+                      onListed: setBrief,
+                      onOpen: onClose,
+                    }}
+                  />
+                )}
+              </Fragment>
             ))}
           </div>
         ))}

@@ -25,12 +25,14 @@ interface Given {
   suggestions?: Parameters<typeof panelOptions>[0]['suggestions'];
   language?: 'en' | 'de';
   entitlements?: ReturnType<typeof someEntitlements> | undefined;
+  since?: Parameters<typeof panelOptions>[0]['since'];
 }
 
 function offered({ place = '/coverage', ...given }: Given = {}) {
   const { pathname, search } = new URL(place, 'https://portal.example');
   const situation = {
     text: 'ba',
+    since: undefined,
     suggestions: undefined,
     recent: ['rates'],
     language: 'en',
@@ -135,4 +137,23 @@ test('[L-28] recent searches are offered until something is typed', () => {
     },
   ]);
   expect(hrefs({ text: 'r' })).toEqual(['/all-research?search_term=r']);
+});
+
+test('[L-28] from a day on, what was published about each record that is meant, and what contains the text', () => {
+  const since = { text: 'ba', from: '2025-05-01', today: '2026-03-11' };
+  const odd = record('Company', 'A;B 50%', '/company_profile/C9');
+  const exact = { records: [odd], titles: [] };
+  const suggestions = { records: [odd, ...records], titles: [], exact };
+  const [first] = offered({ text: 'ba since May', since, suggestions, language: 'de' });
+  expect(first?.kind).toBe('since');
+  const days = 'start_date=2025-05-01&end_date=2026-03-11';
+  expect(first?.options.map(({ name, href }) => [name, href])).toEqual([
+    ['A;B 50% (de)', `/all-research?Company=A%253BB+50%2525&${days}`],
+    ['Banks (de)', `/all-research?Sector=Banks&${days}`],
+    ['Alber (de)', `/all-research?Company=Alber&${days}`],
+    ['ba', `/all-research?search_term=ba&${days}`],
+  ]);
+  const access = { can_access: false, route_pattern: null };
+  const entitlements = { ...someEntitlements(), all_research_tab: access };
+  expect(offered({ since, suggestions, entitlements }).map(({ kind }) => kind)).not.toContain('since');
 });

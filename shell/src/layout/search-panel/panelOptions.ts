@@ -3,6 +3,7 @@ import { matchPath } from '@portal/router';
 import type { SuggestedRecord, SuggestedTitle } from '@portal/wire';
 import { parameter, searchAddress } from '../header/searchAddress.ts';
 import { libraryAt, type SearchedName } from './libraryAt.ts';
+import type { TypedSince } from './typedSince.ts';
 
 export interface PanelOption {
   href: string;
@@ -16,10 +17,12 @@ export interface PanelOption {
   language?: Language | undefined;
   /** Outside the subscription. @default false */
   closed?: boolean;
+  /** Publications from this day on, yyyy-MM-dd. */
+  since?: string;
 }
 
 export interface PanelGroup {
-  kind: 'recent' | 'exact' | 'searches' | 'spelling' | SuggestedRecord['category'] | 'titles';
+  kind: 'recent' | 'since' | 'exact' | 'searches' | 'spelling' | SuggestedRecord['category'] | 'titles';
   options: PanelOption[];
 }
 
@@ -35,6 +38,8 @@ interface Suggestions extends Matches {
 
 interface Situation {
   text: string;
+  /** What the text asks for from a day on; suggestions are then of its own text. */
+  since: (TypedSince & { today: string }) | undefined;
   place: { pathname: string; search: string };
   suggestions: Suggestions | undefined;
   /** Earlier searches, shown until something is typed. */
@@ -85,6 +90,27 @@ function titleOption(
   };
 }
 
+/** A value in an address, which joins several by “;”. */
+const asValue = (value: string) => value.replaceAll('%', '%25').replaceAll(';', '%3B');
+
+/** What was published from a day on: about each record that is meant, and whatever contains the text. [L-28] */
+function sinceOptions({ since, entitlements, language }: Situation, records: readonly SuggestedRecord[]) {
+  if (since === undefined || !isOpen(pages.allResearch.path, entitlements)) return [];
+  const days = { start_date: since.from, end_date: since.today };
+  const about = records.map((record) => ({
+    href: pages.allResearch.href({ [record.category]: asValue(record.value), ...days }),
+    name: nameOf(record, language),
+  }));
+  const containing = { href: pages.allResearch.href({ [parameter]: since.text, ...days }), name: since.text };
+  return [...about, { ...containing, searchedIn: 'allResearch' as const }].map((option) => ({
+    ...option,
+    since: since.from,
+  }));
+}
+
+const nameOf = ({ value, translated_value: translated }: SuggestedRecord, language: Language): string =>
+  language === 'de' ? (translated ?? value) : value;
+
 const nothing: Matches = { records: [], titles: [] };
 
 /** In display order, without empty groups; nothing stands twice. [L-20] [L-28] */
@@ -96,7 +122,7 @@ export function panelOptions(situation: Situation): PanelGroup[] {
       .filter(({ profile_link: href }) => isOpen(href, entitlements))
       .map((record) => ({
         href: record.profile_link,
-        name: language === 'de' ? (record.translated_value ?? record.value) : record.value,
+        name: nameOf(record, language),
         record,
       }));
   const titleOptions = (titles: readonly SuggestedTitle[]) =>
@@ -104,10 +130,14 @@ export function panelOptions(situation: Situation): PanelGroup[] {
   const exact = [...recordOptions(named.records), ...titleOptions(named.titles)];
   const further = (options: PanelOption[]) =>
     options.filter(({ href }) => !exact.some((each) => each.href === href));
+  const meant = [...named.records, ...suggestions.records].filter(
+    ({ profile_link: link }, place, all) => all.findIndex((each) => each.profile_link === link) === place,
+  );
   const recordsOf = (kind: string) =>
     further(recordOptions(suggestions.records.filter(({ category }) => category === kind)));
   return [
     { kind: 'recent' as const, options: situation.text === '' ? situation.recent.flatMap(searchFor) : [] },
+    { kind: 'since' as const, options: sinceOptions(situation, meant) },
     { kind: 'exact' as const, options: exact },
     { kind: 'searches' as const, options: searches(situation) },
     { kind: 'spelling' as const, options: spelling === null ? [] : searchFor(spelling) },

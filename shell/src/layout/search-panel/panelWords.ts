@@ -6,6 +6,7 @@ interface PanelWords {
   list: string;
   recent: string;
   clear: string;
+  since: string;
   exact: string;
   searches: string;
   spelling: string;
@@ -16,6 +17,9 @@ interface PanelWords {
   closed: string;
   libraries: Record<SearchedName, string>;
   searchIn: (text: string, place: string) => string;
+  /** With a day as dd.mm.yyyy. */
+  sinceDay: (what: string, day: string) => string;
+  searchSince: (text: string, day: string) => string;
 }
 
 export const panelWords: Record<Language, PanelWords> = {
@@ -23,6 +27,7 @@ export const panelWords: Record<Language, PanelWords> = {
     list: 'Suggestions',
     recent: 'Recent searches',
     clear: 'Clear recent searches',
+    since: 'All publications',
     exact: 'Exact match',
     searches: 'Search',
     spelling: 'Did you mean',
@@ -39,11 +44,14 @@ export const panelWords: Record<Language, PanelWords> = {
       real_estate: 'Real Estate',
     },
     searchIn: (text, place) => `“${text}” in ${place}`,
+    sinceDay: (what, day) => `${what} since ${day}`,
+    searchSince: (text, day) => `“${text}” since ${day}`,
   },
   de: {
     list: 'Vorschläge',
     recent: 'Letzte Suchen',
     clear: 'Letzte Suchen löschen',
+    since: 'Alle Publikationen',
     exact: 'Genauer Treffer',
     searches: 'Suchen',
     spelling: 'Meinten Sie',
@@ -60,5 +68,7 @@ export const panelWords: Record<Language, PanelWords> = {
       real_estate: 'Immobilien',
     },
     searchIn: (text, place) => `«${text}» in ${place}`,
+    sinceDay: (what, day) => `${what} seit ${day}`,
+    searchSince: (text, day) => `«${text}» seit ${day}`,
   },
 };

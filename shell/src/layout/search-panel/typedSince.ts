@@ -1,0 +1,77 @@
+import { languages, type Language } from '@portal/contract';
+
+export interface TypedSince {
+  /** What was typed before. */
+  text: string;
+  /** yyyy-MM-dd. */
+  from: string;
+}
+
+const clause = /^(.*\S)\s+(?:since|seit)\s+(\S.*?)\s*$/i;
+
+const bare = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const monthsIn = (language: Language): string[] => {
+  const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => bare(names.format(new Date(Date.UTC(2000, month, 1)))));
+};
+
+const leastLetters = 3;
+
+/** From 1; undefined if no month of either language begins so. */
+function monthNamed(word: string): number | undefined {
+  const letters = bare(word).replace(/\.$/, '');
+  if (letters.length < leastLetters) return undefined;
+  const places = languages.map((language) =>
+    monthsIn(language).findIndex((name) => name.startsWith(letters)),
+  );
+  const place = places.find((each) => each >= 0);
+  return place === undefined ? undefined : place + 1;
+}
+
+/** Undefined if there is no such day. */
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isThere ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** Without a year, the latest such day that has begun. */
+function latest(month: number, day: number, today: string): string | undefined {
+  const year = Number(today.slice(0, 4));
+  const thisYear = dayOf(year, month, day);
+  return thisYear !== undefined && thisYear <= today ? thisYear : dayOf(year - 1, month, day);
+}
+
+function dayBefore(today: string): string {
+  const date = new Date(`${today}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}
+
+const numbers = /^(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?$/;
+const monthAndYear = /^([^\d\s]+)(?:\s+(\d{4}))?$/;
+
+function dayMeant(when: string, today: string): string | undefined {
+  if (['yesterday', 'gestern'].includes(when.toLowerCase())) return dayBefore(today);
+  if (/^\d{4}$/.test(when)) return dayOf(Number(when), 1, 1);
+  const [dated, day = '', month = '', year] = numbers.exec(when) ?? [];
+  if (dated !== undefined)
+    return year === undefined
+      ? latest(Number(month), Number(day), today)
+      : dayOf(Number(year), Number(month), Number(day));
+  const [named, word = '', ofYear] = monthAndYear.exec(when) ?? [];
+  const number = named === undefined ? undefined : monthNamed(word);
+  if (number === undefined) return undefined;
+  return ofYear === undefined ? latest(number, 1, today) : dayOf(Number(ofYear), number, 1);
+}
+
+/**
+ * “Alberris since May”, “Alberris seit 3.2.2026”: a day, a month, a year or yesterday, in either language. Undefined if the text does
+ * not end so, or the day is to come. [L-28]
+ */
+export function typedSince(typed: string, today: string): TypedSince | undefined {
+  const [, text = '', when = ''] = clause.exec(typed) ?? [];
+  const from = when === '' ? undefined : dayMeant(when, today);
+  return from === undefined || from > today ? undefined : { text: text.trim(), from };
+}
