@@ -1,4 +1,5 @@
 import { calls } from '@portal/wire';
+import { preferenceCalls } from '@portal/wire-preferences';
 import type { Page } from '@playwright/test';
 import { portalPlace } from '../portal/portal.ts';
 
@@ -27,5 +28,6 @@ export function otherDevice({ token }: { token: string }) {
   return {
     kept: async () => calls.getCris.answer.parse(await ask(calls.getCris.path)),
     save: (body: unknown) => ask(calls.updateCris.path, body),
+    startWithNews: () => ask(preferenceCalls.updateNewsAtStart.path, { news_at_start: true }),
   };
 }

@@ -31,11 +31,15 @@ const screens = {
 /** Subjects that every reader of the tasks follows. */
 const followed = [{ Sector: 'Healthcare Services' }, { Sector: 'Insurance' }];
 
-/** A client of its own: a task may change what is kept for it. */
+/** A client of its own, whose start page begins with what is new: a task may change what is kept for it. */
 async function signInReader(context: BrowserContext): Promise<void> {
   const { username, password } = await addClient({ last_seen: daysBeforePublishing(1) });
   const session = await signInContext(context, username, password);
-  await otherDevice(session).save({ cri_json: followed, revision: 0 });
+  const device = otherDevice(session);
+  await device.save({ cri_json: followed, revision: 0 });
+  await device.startWithNews();
+  // As the browser has it from an earlier visit.
+  await context.addCookies([{ name: 'newsAtStart', value: 'true', url: portalPlace().url }]);
 }
 
 async function countsOf(browser: Browser, { name, run }: Task, device: Device): Promise<Counts> {
@@ -53,8 +57,8 @@ async function countsOf(browser: Browser, { name, run }: Task, device: Device): 
     await signInReader(context);
     const page = await context.newPage();
     await page.goto('/');
-    await page.getByRole('article').first().waitFor();
     await page.waitForLoadState('networkidle');
+    await page.getByRole('article').first().waitFor();
     const reader = new Reader(page, device === 'phone');
     await run(reader);
     return reader.counts;

@@ -27,7 +27,7 @@ test('a task without a way before is neither compared nor in the sum', () => {
 
 test('goals are met, or say where they are missed', () => {
   expect(goalLines([call, price], before)).toEqual([
-    'At most 0.5 of the steps before: 0.50, met.',
+    'At most 0.5 of the steps before: 0.50, met (0.60 without scrolls).',
     'At most 4 steps each: met.',
     'Nothing scrolled: met.',
   ]);
@@ -36,7 +36,7 @@ test('goals are met, or say where they are missed', () => {
     counts: { ...both({}), phone: { ...noCounts, presses: 4, scrolls: 3, pixels: 9 } },
   };
   expect(goalLines([far], before)).toEqual([
-    'At most 0.5 of the steps before: 0.58, missed.',
+    'At most 0.5 of the steps before: 0.58, missed (0.40 without scrolls).',
     'At most 4 steps each: missed: Call (phone).',
     'Nothing scrolled: missed: Call (phone).',
   ]);
