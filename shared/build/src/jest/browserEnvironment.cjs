@@ -1,5 +1,8 @@
 // jsdom leaves out some web interfaces that every browser has and React Router needs: Node's own take their place.
 require('./compileOnce.cjs');
+const { keepComputedStyles, matchNamesFirst } = require('./computedStyles.cjs');
+
+matchNamesFirst();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
@@ -34,30 +37,6 @@ function channelsOfOnePage() {
     }
   }
   return { PageChannel, close: () => open.forEach((channel) => channel.close()) };
-}
-
-/**
- * jsdom puts an element's style together again at each question. Testing Library and axe ask for the same ones over and
- * over; an answer is given again until jsdom itself forgets the rules it matched, which every change of the document makes it do.
- */
-function keepComputedStyles(window) {
-  const ofWrapper = Object.getOwnPropertySymbols(window.document).find(
-    ({ description }) => description === 'impl',
-  );
-  const document = window.document[ofWrapper];
-  const compute = window.getComputedStyle;
-  let matched;
-  let styles = new WeakMap();
-  window.getComputedStyle = (element, pseudoElement) => {
-    if (pseudoElement) return compute(element, pseudoElement);
-    if (document._styleCache !== matched) styles = new WeakMap();
-    const known = document._styleCache ? styles.get(element) : undefined;
-    if (known !== undefined) return known;
-    const style = compute(element);
-    matched = document._styleCache;
-    styles.set(element, style);
-    return style;
-  };
 }
 
 module.exports = class BrowserEnvironment extends TestEnvironment {
