@@ -16,8 +16,8 @@ const nameAtItsEnd = (selector) =>
   )?.[0];
 
 function namesOf(selector) {
-  // Commas or spaces may be within parentheses and brackets.
-  if (/[([|]/.test(selector)) return undefined;
+  // Keyframes have no selector; commas or spaces may be within parentheses and brackets.
+  if (selector === undefined || /[([|]/.test(selector)) return undefined;
   const names = selector.split(',').map(nameAtItsEnd);
   return names.includes(undefined) ? undefined : names.map((name) => name.toLowerCase());
 }

@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/src/jest/browserEnvironment.cjs */
 
-const sheet = `.off, p.gone { display: none } main > b { visibility: hidden } :is(em) { color: red } i[title="a, b"] { opacity: 0.5 }
+const sheet = `@keyframes turn { from { opacity: 0 } } .off, p.gone { display: none } main > b { visibility: hidden } :is(em) { color: red } i[title="a, b"] { opacity: 0.5 }
   svg linearGradient { display: none } main strong, main u { pointer-events: none; color: rgb(0, 0, 255) }`;
 
 beforeEach(() => {
