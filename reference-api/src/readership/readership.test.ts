@@ -3,7 +3,7 @@ import { purgeExpired } from '#areas/auth/purge.ts';
 import type { Db } from '#db/Db.ts';
 import { naming, signedId } from '#mail/signedId.ts';
 import { eraseClient } from '#people/changeAccess.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { csvText } from './csvText.ts';
 import { readReadership } from './readReadership.ts';
 
@@ -17,7 +17,7 @@ interface DownloadCall {
   method?: 'GET' | 'HEAD';
 }
 
-onEveryEngine('[D-06] readership', (api) => {
+onOneEngine('[D-06] readership', (api) => {
   const db = () => api().services.db;
   let docRef = '';
   const actions = async () =>

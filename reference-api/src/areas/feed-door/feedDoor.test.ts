@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { addKey, revokeKey } from '#feed/keys/feedKeys.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 const taxonomy = [
   {
@@ -28,7 +28,7 @@ const paper = (reference: string, more: object = {}) => ({
 
 const firm = { kind: 'firm', reference: 'F-1', name: 'Muster' };
 
-onEveryEngine(
+onOneEngine(
   '[D-02] the feed by HTTP',
   (api) => {
     const keys: Record<string, string> = {};

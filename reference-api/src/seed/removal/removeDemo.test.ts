@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { demoContent } from '#testing/images/Content.ts';
-import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
 import { testToday } from '#testing/TestApi.ts';
 import { removeDemo } from './removeDemo.ts';
 
@@ -14,9 +14,10 @@ async function addReal(db: Db): Promise<void> {
     from tags where category = 'Company' and value = 'Alberris Drive'`);
 }
 
-describe.each(testEngines)('[D-01] removing the demo (%s)', (engine) => {
+/** `server.test.ts` removes it from the embedded engine. */
+describe('[D-01] removing the demo', () => {
   test('says what it removes, leaves what is real with its tags, and finds nothing afterwards', async () => {
-    const { db, close } = await openTestDatabase(engine, demoContent({ size: 90, today: testToday }));
+    const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
     await addReal(db);
     const { removed, kept } = await removeDemo(db);
     expect(removed.map((line) => line.replace(/[\d,]+ /, ''))).toEqual([
@@ -35,7 +36,7 @@ describe.each(testEngines)('[D-01] removing the demo (%s)', (engine) => {
   }, 60_000);
 
   test('a bank’s package stays, and so does one of the demo that a bank’s client has', async () => {
-    const { db, close } = await openTestDatabase(engine, demoContent({ size: 90, today: testToday }));
+    const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
     await db.query(sql`update clients set origin = 'client' where username = 'equity@demo.example'`);
     const { removed } = await removeDemo(db);
     expect(removed).toEqual(expect.arrayContaining(['4 clients', '4 packages']));
