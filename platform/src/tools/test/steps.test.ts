@@ -26,7 +26,11 @@ test('a change in an area is checked, built and tested, and nothing else is', ()
   ]);
   expect(commandsOf(anArea, 'lint')).toEqual([
     ['oxlint', '--type-aware', '--deny-warnings', 'mfe-a'],
-    ['node', optimisingLate, 'node_modules/eslint/bin/eslint.js', 'mfe-a', '--max-warnings', '0'],
+    [
+      'node',
+      ...['--min-semi-space-size=256', '--max-semi-space-size=256', '--single-threaded-gc', optimisingLate],
+      ...['node_modules/eslint/bin/eslint.js', 'mfe-a', '--max-warnings', '0'],
+    ],
     ['node', optimisingLate, 'node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ]);
   expect(commandsOf(anArea, 'format')).toEqual([expect.arrayContaining(['oxfmt', 'mfe-a/src/a.ts'])]);
