@@ -7,6 +7,7 @@ import { AlteredRelease } from '#bad-remotes/alteredRelease.ts';
 import {
   badBuilds,
   badFiles,
+  isOfScreen,
   mendedByRetry,
   recordFaults,
   tampered,
@@ -273,7 +274,8 @@ for (const bad of badBuilds) {
   });
 }
 
-for (const bad of tampered) {
+/** One of the area, and those of a page: each is loaded in its own way. */
+for (const bad of tampered.filter(({ part }) => part === 'entry' || isOfScreen(part))) {
   test(`[F-10] [F-11] instead of a remote that ${bad.how} the last good version is shown, and one fault reported`, async ({
     page,
     spoilt,

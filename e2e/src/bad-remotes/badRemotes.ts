@@ -114,15 +114,17 @@ const wrongAnswers: BadRemote[] = [
   },
 ];
 
-const isOfScreen = ({ part }: BadRemote) => part === 'screen' || part === 'style';
+export const isOfScreen = (part: FilePart): boolean => part === 'screen' || part === 'style';
 
 /**
  * Bad files of a good release, by kind. A page can meet all of a kind in order: retries request what has not loaded,
  * and a page reports each file once.
  */
 export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
-  'code and words have other bytes than were released': tampered.filter((bad) => !isOfScreen(bad)),
-  'screen and style sheet have other bytes than were released': tampered.filter(isOfScreen),
+  'code and words have other bytes than were released': tampered.filter(({ part }) => !isOfScreen(part)),
+  'screen and style sheet have other bytes than were released': tampered.filter(({ part }) =>
+    isOfScreen(part),
+  ),
   'files are missing': missing,
   'files never come': hanging,
   'files are answered as something else': wrongAnswers,
