@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+// Not Playwright's own `test`: that needs a worker of its own, which would begin when all others have ended.
+import { expect, test } from '#browser/test.ts';
 import { addClient, removeClient } from '#browser/testClients.ts';
 import { findEngines, inBrowser, notInstalled } from '#browsers/engines.ts';
 import { walkInShort } from '#browsers/journey.ts';
