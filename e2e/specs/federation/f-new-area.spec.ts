@@ -6,6 +6,7 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
 import { OwnRepository } from '#builds/ownRepository.ts';
+import { unproved } from '#portal/derivedRelease.ts';
 import { addEnvironment, currentEnvironment } from '#portal/releaseStore.ts';
 
 const name = 'mfe-target-prices';
@@ -44,7 +45,7 @@ test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in t
   const data = dirname(storeFolder);
   await when('it is proved and published to uat, and promoted to staging', async () => {
     await squad.release(data, 'publish', name, '--from', squad.folder, '--environment', 'uat');
-    await squad.release(data, 'promote', name, '--to', 'staging');
+    await squad.release(data, 'promote', name, '--to', 'staging', ...unproved);
   });
   await when('the client goes on, half a minute later', async () => {
     await page.clock.fastForward(31_000);
