@@ -3,6 +3,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { readingOf, type Call, type z } from '@portal/wire';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
 import { apiConfiguration, type Tokens } from './configuration.ts';
+import { isQuietNow } from './quietly.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
 import { tabNameAtApi } from './tabNames.ts';
@@ -19,7 +20,7 @@ interface CallOptions<Body extends z.ZodMiniType> {
   signal?: AbortSignal;
   /** The call completes even if the page is left. */
   outlivesPage?: boolean;
-  /** Nobody waits for the answer: a refusal neither renews the session nor notifies the shell. */
+  /** Nobody waits for the answer: a refusal neither renews the session nor notifies the shell. @default within `quietly` */
   isQuiet?: boolean;
 }
 
@@ -32,10 +33,8 @@ async function call<
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
   Reading extends z.ZodMiniType,
->(
-  definition: Call<Query, Body, Answer, Reading>,
-  options: CallOptions<Body> = {},
-): Promise<z.output<Reading>> {
+>(definition: Call<Query, Body, Answer, Reading>, given: CallOptions<Body> = {}): Promise<z.output<Reading>> {
+  const options = { isQuiet: isQuietNow(), ...given };
   const { query } = options;
   if (query === undefined) return callOnce(definition, options);
   let refusal: unknown;

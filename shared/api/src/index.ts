@@ -28,6 +28,7 @@ export { failureMessage, isUnshown } from './failures/failureMessage.ts';
 export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHref.ts';
 export { imageHref } from './imageHref.ts';
 export { queryClient } from './queryClient.ts';
+export { quietly } from './quietly.ts';
 export { readIfChanged } from './readIfChanged.ts';
 export { readQuery } from './readQuery.ts';
 export { revokeSession } from './access/revokeSession.ts';

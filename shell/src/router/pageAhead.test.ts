@@ -1,4 +1,11 @@
-import { configureApi, entitlementsQuery, keepAcceptedTerms, queryClient, useQuery } from '@portal/api';
+import {
+  configureApi,
+  entitlementsQuery,
+  keepAcceptedTerms,
+  queryClient,
+  readQuery,
+  useQuery,
+} from '@portal/api';
 import { adoptCookie, removeCookie, renewSession, sessionStore, signIn, signOut } from '@portal/session';
 import {
   answer,
@@ -36,6 +43,12 @@ function loader() {
   return null;
 }
 
+/** As screens read by a call of the API. */
+const reading = () => {
+  queryClient.query(readQuery(calls.acceptedTerms, {})).catch(() => undefined);
+  return null;
+};
+
 const screen = { Component: () => null, handle: { title: 'x' }, loader };
 
 const ahead = pageAhead({
@@ -43,7 +56,7 @@ const ahead = pageAhead({
   loader: { screenAhead: () => Promise.resolve(screen) },
 });
 
-function connect(authorisation: Handler): void {
+function connect(...handlers: Handler[]): void {
   configureApi({
     baseUrl: '/api',
     readTokens: () => {
@@ -53,7 +66,7 @@ function connect(authorisation: Handler): void {
     onRenewed: renewSession,
     onSessionOver,
     onTermsMissing,
-    adapter: testNetwork([authorisation], seen),
+    adapter: testNetwork(handlers, seen),
   });
 }
 
@@ -149,6 +162,33 @@ test.each([
   expect(queryClient.getQueryCache().find(list)).toBeUndefined();
   expect(onSessionOver).not.toHaveBeenCalled();
   expect(onTermsMissing).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a session that has ended since', refuse(calls.acceptedTerms, 401, { status: 401, title: 'No' })],
+  [
+    'terms that were withdrawn',
+    refuse(calls.acceptedTerms, 403, { status: 403, title: 'Accept the terms first.' }),
+  ],
+])('[F-05] [G-10] after the gate has opened, %s leads nowhere either', async (_, refusal) => {
+  connect(authorised, refusal);
+  const asks = pageAhead({
+    environment: () => environment,
+    loader: { screenAhead: () => Promise.resolve({ ...screen, loader: reading }) },
+  });
+  asks('/equities');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked()).toEqual([calls.authorisation.path, calls.acceptedTerms.path]);
+  expect(onSessionOver).not.toHaveBeenCalled();
+  expect(onTermsMissing).not.toHaveBeenCalled();
+});
+
+test('[F-05] [G-10] nor does a cookie that is gone by then', async () => {
+  ahead('/equities').press();
+  removeCookie('currentUser');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(queryClient.getQueryCache().find(list)).toBeUndefined();
+  expect(onSessionOver).not.toHaveBeenCalled();
 });
 
 test('[F-05] [G-10] nor does a cookie that is gone', async () => {

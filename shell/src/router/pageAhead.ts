@@ -1,4 +1,5 @@
-import { queryClient } from '@portal/api';
+import { queryClient, quietly } from '@portal/api';
+import { isStillSignedIn } from '@portal/session';
 import type { Environment } from '@portal/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Intent } from '../layout/navigation/pagesAhead.ts';
@@ -12,10 +13,10 @@ const restMs = 65;
 
 const underWay = () => queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
 
-/** Starts reads; `signal` gives up those that no page waits for. What is on screen is not read again. */
+/** Starts reads, whose refusals lead nowhere; `signal` gives up those that no page waits for. What is on screen is not read again. */
 function readAhead(start: () => unknown, signal: AbortSignal): unknown {
   const before = underWay();
-  const started = start();
+  const started = quietly(start);
   const begun = underWay().filter((query) => !before.includes(query));
   const giveUp = (type: 'active' | 'inactive') =>
     void queryClient.cancelQueries({ type, predicate: (query) => begun.includes(query) });
@@ -32,7 +33,7 @@ interface AheadParts {
 
 /**
  * Makes the first calls of a page as its visit would, which then finds the answers. The page's own reads follow the gate's
- * answer: a call that is refused could lead the reader away.
+ * answer, and are quiet, too: the session may have ended since.
  */
 async function ask({ environment, loader }: AheadParts, url: URL, signal: AbortSignal): Promise<void> {
   const owner = ownerOfPath(environment(), url.pathname);
@@ -40,7 +41,7 @@ async function ask({ environment, loader }: AheadParts, url: URL, signal: AbortS
   const target = targetPage(environment(), url);
   const opening = askGateAhead(target, url.pathname, signal);
   const screen = await loader.screenAhead(owner.remote, owner);
-  if (!(await opening) || signal.aborted) return;
+  if (!(await opening) || signal.aborted || !isStillSignedIn()) return;
   const args = { request: new Request(url, { signal }), url, params: target.params } as LoaderFunctionArgs;
   await readAhead(() => screen.loader?.(args, undefined), signal);
 }
