@@ -17,6 +17,10 @@ async function type(page: Page, typed: string): Promise<void> {
   await answered;
 }
 
+/** Entries of the list before lead nowhere while another one loads. */
+const listStands = (page: Page) =>
+  page.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+
 async function searchFor(page: Page, typed: string): Promise<void> {
   await page.goto(pages.allResearch.href({ search_term: typed }));
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -43,6 +47,7 @@ export async function walk(page: Page, step: Step): Promise<void> {
     await step(`Typing “${typed}” into the search`, () => type(page, typed));
   }
   await step('A search', () => page.keyboard.press('Enter'));
+  await listStands(page);
   await step('The preview of a publication', () =>
     page.getByRole('article').getByRole('heading').getByRole('link').first().click(),
   );
