@@ -6,13 +6,16 @@ import { languageStore, type LanguageState } from './languageStore.ts';
 /** The language shown below. */
 export const ShownLanguage = createContext(languageStore.getState().language);
 
-type ShownWords = Pick<LanguageState, 'language' | 'words'>;
+export type ShownWords = Pick<LanguageState, 'language' | 'words'>;
+
+/** The language and messages shown below. */
+export const Shown = createContext<ShownWords>(languageStore.getState());
 
 /**
  * The language and messages to show. A switch renders in the background, to keep the page responsive; meanwhile the old
  * ones are shown.
  */
-export function useShownWords(): ShownWords {
+export function useWordsNow(): ShownWords {
   const now = useStore(
     languageStore,
     useShallow(({ language, words }: LanguageState): ShownWords => ({ language, words })),
