@@ -108,6 +108,44 @@ test('[D-01] the demo is on in local, off elsewhere unless it is asked for, and 
   );
 });
 
+const bucket = { PORTAL_CONTENT: 's3://research/files' };
+const key = { AWS_ACCESS_KEY_ID: 'id' };
+
+test.each([
+  [
+    { PORTAL_CONTENT: 's3://Research' },
+    'PORTAL_CONTENT must be a folder, or a bucket such as s3://research/files',
+  ],
+  [
+    { ...bucket, PORTAL_CONTENT_ENDPOINT: 'storage' },
+    'PORTAL_CONTENT_ENDPOINT must be the address of an S3-compatible storage',
+  ],
+  [
+    { PORTAL_CONTENT_ENDPOINT: 'https://storage.bank.example' },
+    'PORTAL_CONTENT_ENDPOINT is set, but PORTAL_CONTENT names no bucket. Set it to one such as s3://research/files, or unset PORTAL_CONTENT_ENDPOINT, and start again.',
+  ],
+  [
+    { PORTAL_CONTENT: '/files', PORTAL_CONTENT_REGION: 'eu-central-2' },
+    'PORTAL_CONTENT_REGION is set, but PORTAL_CONTENT names no bucket.',
+  ],
+  [
+    { ...bucket, ...key },
+    'AWS_SECRET_ACCESS_KEY is missing: a bucket needs both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither and a role. Set it and start again.',
+  ],
+  [
+    { ...bucket, PORTAL_FILE_MB: '5001' },
+    'PORTAL_FILE_MB=5001 is more than a bucket takes at once: it must be at most 5000. Lower it and start again.',
+  ],
+])('[D-03] half of a bucket’s settings is refused: %j', (given, sentence) => {
+  expect(() => readConfig(given)).toThrow(sentence);
+});
+
+test('[D-03] a bucket has credentials of its own or a role, and a folder may be anywhere', () => {
+  const all = { ...bucket, ...key, AWS_SECRET_ACCESS_KEY: 'secret', PORTAL_CONTENT_REGION: 'eu-central-2' };
+  for (const given of [bucket, all, { PORTAL_CONTENT: '/files', ...key }])
+    expect(readConfig(given).PORTAL_CONTENT).toBe(given.PORTAL_CONTENT);
+});
+
 test('the doors for tests are refused in prod', () => {
   expect(() => readConfig({ PORTAL_ENVIRONMENT: 'prod', PORTAL_TEST_HOOKS: '1' })).toThrow(
     'PORTAL_TEST_HOOKS=1 is refused in prod.',

@@ -84,7 +84,7 @@ test('[D-03] what keeps a bucket from being used is said with the bucket and the
 });
 
 test('[D-03] a write that fails once is repeated with the whole file; bytes that come too late are not waited for', async () => {
-  const { store } = open();
+  const { store } = open({ answerMs: 1000, attempts: 2 });
   let failures = 0;
   server.meddle = ({ method }, response) => {
     if (method !== 'PUT' || failures > 0) return false;
@@ -106,7 +106,7 @@ test('[D-03] a write that fails once is repeated with the whole file; bytes that
 });
 
 test('[D-03] each version of an object is checked once, however many ask for it at once', async () => {
-  const { store } = open();
+  const { store } = open({ answerMs: 20_000, attempts: 1 });
   const { hash } = await store.write(bytesOf(10), 10);
   let reads = 0;
   server.meddle = ({ method }) => {

@@ -162,6 +162,20 @@ describe.each([
     for (const each of [store, again()]) expect(await read(each, hash)).toBe('as it came');
   });
 
+  test('that are being read are read to their end, also if they are swept meanwhile', async () => {
+    const { store, age } = tried();
+    const { hash } = await store.write(chunks(...Array<string>(40).fill('x'.repeat(100_000))), 1e7);
+    const content = await store.open(hash);
+    const parts = content?.read().iterator() as AsyncIterator<Buffer, undefined>;
+    let size = (await parts.next()).value?.length ?? 0;
+    age([hash]);
+    expect(await store.sweep((hashes) => Promise.resolve(hashes), 1000)).toBe(1);
+    expect(await store.open(hash)).toBeUndefined();
+    for (let part = await parts.next(); part.done !== true; part = await parts.next())
+      size += part.value.length;
+    expect(size).toBe(4_000_000);
+  });
+
   test('are swept when they are a day old and unused, not what is in use, new, renewed or just written again', async () => {
     const { store, age, hashes } = tried();
     const names = ['used', 'orphan', 'renewed', 'again', 'meanwhile', 'fresh'];

@@ -161,6 +161,26 @@ onEveryEngine('[D-02] a feed', (api) => {
     expect(await only({ kind: 'withdrawal', reference: 'R-2' })).toMatchObject({
       reason: 'There is no R-2 to withdraw.',
     });
+    const revised = (title: string) => paper('R-3', { action: 'revise', companies: ['RWTC SW'], title });
+    expect(await outcomes(revised('Paper R-3'), revised('Paper R-3!'), revised('Paper R-3!'))).toEqual([
+      ...['created', 'corrected', 'unchanged'],
+    ]);
+    expect((await found('R-3'))?.primary_tags).toMatchObject({ Company: [{ value: 'Real Watches' }] });
+  });
+
+  test('a company is named by its ISIN, too, unless two have it', async () => {
+    const company = (reference: string) => ({
+      ...{ ...taxonomy[3], reference, name: `Company ${reference}`, isin: 'CH0038863350' },
+      ...{ ticker: reference, bloomberg_ticker: `${reference} SW` },
+    });
+    const named = (reference: string) => paper(reference, { companies: ['CH0038863350'] });
+    expect(await outcomes(company('C-2'), named('I-1'))).toEqual(['stored', 'created']);
+    expect((await found('I-1'))?.primary_tags).toMatchObject({ Company: [{ value: 'Company C-2' }] });
+    await feed([company('C-3')]);
+    expect(await only(named('I-2'))).toMatchObject({
+      reason: 'Two companies are called “CH0038863350”.',
+      hint: 'Name the company by its reference.',
+    });
   });
 
   test('two feeds of one publication at once publish it once', async () => {

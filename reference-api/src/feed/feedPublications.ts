@@ -94,7 +94,7 @@ function refuseUnfitting(
       `${reference} is there with other content.`,
       'Say "action": "correct" for what readers must notice, or "replace".',
     );
-  if (action !== 'create' && place === 'none')
+  if ((action === 'replace' || action === 'correct') && place === 'none')
     throw new FeedRefusal(
       `There is no ${reference} to ${action}.`,
       'Say "action": "create", or correct the reference.',
@@ -105,7 +105,10 @@ function refuse(refusal: FeedRefusal): never {
   throw refusal;
 }
 
-const done = { create: 'created', replace: 'replaced', correct: 'corrected' } as const;
+const done = { create: 'created', replace: 'replaced', correct: 'corrected', revise: 'corrected' } as const;
+
+/** Readers must notice it. */
+const isCorrection = ({ action }: ReadyPublication) => action === 'correct' || action === 'revise';
 
 /** What was held under the references, which are published now. */
 async function releaseHeld(inside: Db, fed: readonly ReadyPublication[]): Promise<WithRatings[]> {
@@ -131,7 +134,7 @@ async function publish(
   for (const each of held) await publishRatings(inside, each, refuse);
   const idsOf = (some: readonly ReadyPublication[]) =>
     some.flatMap(({ reference }) => ids.get(reference) ?? []);
-  const corrected = idsOf(fed.filter(({ action }) => action === 'correct'));
+  const corrected = idsOf(fed.filter(isCorrection));
   await inside.query(sql`delete from read_marks where publication_id = any(${sql.param(corrected)}::int[])`);
   if (provenance.isPast) return;
   await announce(inside, idsOf(fed.filter(({ reference }) => placeOf(reference) !== 'published')));
@@ -163,7 +166,8 @@ export async function feedPublications(
     refuseUnfitting(each, place, provenance);
     const early = isEarly(each, provenance);
     if (!early) due.push(each);
-    outcomes.set(reference, early ? await hold(inside, each, { place, feed }) : done[action]);
+    const published = place === 'none' ? 'created' : done[action];
+    outcomes.set(reference, early ? await hold(inside, each, { place, feed }) : published);
   }
   await publish(inside, due, { provenance, placeOf });
   return references.map((reference) => outcomes.get(reference) ?? 'unchanged');

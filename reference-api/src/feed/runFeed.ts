@@ -9,6 +9,8 @@ export interface FeedLine {
   line: number;
   /** A record as JSON. */
   text: string;
+  /** Why there is no record: the line is only reported. */
+  fault?: FeedRefusal;
 }
 
 export interface LineReport {
@@ -97,8 +99,8 @@ class Batch {
 
 async function* batchesOf(lines: AsyncIterable<FeedLine> | Iterable<FeedLine>): AsyncGenerator<Batch> {
   let batch = new Batch();
-  for await (const { line, text } of lines) {
-    const given = { line, read: readRecord(text) };
+  for await (const { line, text, fault } of lines) {
+    const given = { line, read: fault ?? readRecord(text) };
     if (!batch.takes(given)) {
       yield batch;
       batch = new Batch();

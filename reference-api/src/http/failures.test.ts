@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import fastify from 'fastify';
+import { ContentUnavailable } from '#content-store/ContentStore.ts';
+import { explainFatal } from '#explainFatal.ts';
 import { health } from '#plugins/health.ts';
 import { problems } from '#plugins/problems.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
@@ -72,6 +74,19 @@ test('a database that is gone is reported as 503, with the time to try again', a
   });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('"code":"ECONNREFUSED"');
+});
+
+test('[D-03] a store of files that is gone is reported as 503, and only logged with what it is', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const fault = { message: 'Nothing answers at http://storage.', hint: 'Check it.', passes: true };
+  expect(toHttpError(new ContentUnavailable(fault, cause)).problem).toEqual({
+    status: 503,
+    title: 'The service is not ready.',
+    detail: 'Files cannot be read or stored for now. Please try again.',
+  });
+  expect(explainFatal(new ContentUnavailable(fault, cause), { port: 1, dataFolder: '' })).toBe(
+    'Nothing answers at http://storage. Check it.',
+  );
 });
 
 test.each(['22021', '22008'])('a value the database cannot take (%s) is the request’s fault', (code) => {

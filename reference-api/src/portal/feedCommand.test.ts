@@ -1,10 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '#config.ts';
 import { openDatabase } from '#db/openDatabase.ts';
 import { placeWith } from '#testing/openTestDatabase.ts';
+import { aResearch, resource } from '#testing/files/aResearch.ts';
 import { emptyTables } from '#testing/images/Content.ts';
 import { runPortalCommand } from './runPortalCommand.ts';
 
@@ -66,7 +68,80 @@ test('[D-02] a folder is fed by name: refused lines are said with their place, t
   await close();
 }, 60_000);
 
+test('[D-02] a folder of RIXML is a feed: papers with their editions and ratings, a correction and a recall, in the order of their status', async () => {
+  const place = join(folder, 'rixml');
+  mkdirSync(place);
+  const write = (name: string, text: string) => writeFileSync(join(place, name), text);
+  const mapping = join(folder, 'mapping.json');
+  const company = { sector: 'S-9', analysts: ['A-9'], asset_classes: ['Equity'] };
+  put('3-taxonomy.jsonl', [
+    { kind: 'sector', reference: 'S-9', name: { en: 'Machinery', de: 'Maschinen' } },
+    { kind: 'analyst', reference: 'A-9', name: 'Rosa Muster', asset_classes: ['Equity'] },
+    { kind: 'company', reference: 'C-9', name: 'Muster Holding', bloomberg_ticker: 'MUST SW', ...company },
+  ]);
+  expect((await run('feed', join(feeds, '3-taxonomy.jsonl'))).code).toBe(0);
+  writeFileSync(
+    mapping,
+    JSON.stringify({
+      types: { Report: 'Study' },
+      asset_classes: { Equity: 'Equity' },
+      ratings: { PositiveSentiment: { class: 'Equities', rating: 'Outperform' } },
+    }),
+  );
+  const feedRixml = (...more: string[]) => run('feed', '--rixml', place, '--mapping', mapping, ...more);
+  const rated = `<Issuer primaryIndicator="Yes"><SecurityDetails><Security primaryIndicator="Yes"><SecurityID idType="Bloomberg" idValue="MUST@SW"/>
+    <Rating rating="PositiveSentiment"><RatingEntity ratingEntity="Publisher"/></Rating></Security></SecurityDetails></Issuer>`;
+  const both = resource('R-en', 'en.pdf') + resource('R-de', 'de.pdf', { language: 'deu' });
+  write('z-first.xml', aResearch({ id: 'R', resources: both, issuers: rated }));
+  const later = { at: '2026-03-11T07:00:00Z', resources: both, issuers: rated };
+  write(
+    'b-then.xml',
+    aResearch({ id: 'R', status: 'Revised', titles: '<Title>Corrected</Title>', ...later }),
+  );
+  write('y-first.xml', aResearch({ id: 'Q', resources: resource('Q', 'q.pdf') }));
+  write(
+    'a-recall.xml',
+    aResearch({ id: 'Q', status: 'Recalled', at: '2026-03-12T07:00:00Z', resources: '' }),
+  );
+  write('bomb.xml', '<!DOCTYPE r [<!ENTITY e "boom">]><r>&e;</r>');
+  write('c-alone.xml', aResearch({ id: 'U', details: '<ProductCategory productCategory="Chart"/>' }));
+  for (const name of ['en', 'de', 'q']) write(`${name}.pdf`, `%PDF-1.7 ${name}`);
+  const tried = await feedRixml('--dry-run');
+  expect(tried.said.at(-1)).toBe(
+    'Nothing was changed. It would be: 2 refused, 3 created, 2 stored, 2 corrected, 1 withdrawn.',
+  );
+  const { code, said } = await feedRixml();
+  expect([code, said.at(-1)]).toEqual([1, '2 refused, 3 created, 2 stored, 2 corrected, 1 withdrawn.']);
+  expect(said.filter((line) => line.includes('.xml:'))).toEqual(
+    expect.arrayContaining([
+      `${join(place, 'bomb.xml')}:1: The file has a document type, which RIXML does not have (line 1). Export it without DTD and entities.`,
+      `${join(place, 'c-alone.xml')}:3: The product category “Chart” has no mapping. Add it to “types” of the mapping file.`,
+    ]),
+  );
+  expect((await feedRixml()).said.at(-1)).toBe('2 refused, 5 unchanged, 2 stored.');
+  const { db, close } = await openDatabase(readConfig(variables));
+  expect(
+    await db.query(
+      sql`select doc_ref, language, title, paper from publications where paper is not null order by 1`,
+    ),
+  ).toEqual([
+    { doc_ref: 'R.R-de', language: 'de', title: 'Corrected', paper: 'R' },
+    { doc_ref: 'R.R-en', language: 'en', title: 'Corrected', paper: 'R' },
+  ]);
+  expect(await db.query(sql`select rating, publication from ratings where rating = 'Outperform'`)).toEqual([
+    { rating: 'Outperform', publication: 'R.R-en' },
+  ]);
+  await close();
+}, 60_000);
+
 test.each([
+  [['feed', '--rixml', folder], 'Usage: pnpm portal feed <file or folder>'],
+  [['feed', feeds, '--mapping', 'm.json'], 'Usage: pnpm portal feed <file or folder>'],
+  [['feed', '--rixml', feeds, '--mapping', join(folder, 'none.json')], 'none.json cannot be read (ENOENT).'],
+  [
+    ['feed', '--rixml', feeds, '--mapping', fileURLToPath(import.meta.url)],
+    'feedCommand.test.ts is not JSON.',
+  ],
   [['feed'], 'Usage: pnpm portal feed <file or folder>'],
   [['feed', join(folder, 'nothing')], 'There is no '],
   [['feed', folder], ' has no file that ends with .jsonl or .csv.'],

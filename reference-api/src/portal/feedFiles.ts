@@ -7,6 +7,8 @@ import { systemErrorCode } from '@portal/node';
 import type { Config } from '#config.ts';
 import { openContent } from '#content-store/openContent.ts';
 import type { Db } from '#db/Db.ts';
+import { portalFacts, rixmlLines } from '#feed/rixml/rixmlLines.ts';
+import type { RixmlMapping } from '#feed/rixml/rixmlMapping.ts';
 import { numbered, runFeed, type FeedLine, type LineReport } from '#feed/runFeed.ts';
 import { readTable } from '#feed/table/readTable.ts';
 import type { FeedSettings } from '#feed/takeRecords.ts';
@@ -20,26 +22,35 @@ interface FeedTalk {
   say: Say;
   /** Of the rows of tables that do not say one. */
   kind?: string;
+  /** Of files of RIXML. */
+  mapping?: RixmlMapping;
 }
 
 const isTable = (name: string) => name.toLowerCase().endsWith('.csv');
+const isRixml = (name: string) => name.toLowerCase().endsWith('.xml');
 const isFeed = (name: string) => name.endsWith('.jsonl') || isTable(name);
+
+const lists = {
+  feed: { has: isFeed, endings: '.jsonl or .csv' },
+  rixml: { has: isRixml, endings: '.xml' },
+};
 
 /**
  * The file itself, or what a folder has, by name.
  * @throws StartError
  */
-export async function feedFiles(given: string): Promise<string[]> {
+export async function feedFiles(given: string, kind: keyof typeof lists = 'feed'): Promise<string[]> {
+  const { has, endings } = lists[kind];
   const path = resolve(given);
   try {
     if ((await stat(path)).isFile()) return [path];
-    const names = (await readdir(path)).filter(isFeed);
+    const names = (await readdir(path)).filter(has);
     if (names.length > 0) return names.sort().map((name) => join(path, name));
   } catch (error) {
     if (systemErrorCode(error) !== 'ENOENT') throw error;
     throw new StartError(`There is no ${given}.`, { cause: error });
   }
-  throw new StartError(`The folder ${given} has no file that ends with .jsonl or .csv.`);
+  throw new StartError(`The folder ${given} has no file that ends with ${endings}.`);
 }
 
 /** Who runs the command. */
@@ -59,7 +70,15 @@ export function feedSettings(
   };
 }
 
-async function linesOf(file: string, { kind, say }: FeedTalk): Promise<AsyncIterable<FeedLine> | FeedLine[]> {
+async function linesOf(
+  file: string,
+  db: Db,
+  { kind, say, mapping }: FeedTalk,
+): Promise<AsyncIterable<FeedLine> | FeedLine[]> {
+  if (mapping !== undefined) {
+    const note = (line: number, sentence: string) => say(`${file}:${line}: ${sentence}`);
+    return rixmlLines(createReadStream(file), { mapping, note, ...portalFacts(db) });
+  }
   if (!isTable(file))
     return numbered(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity }));
   const { said, lines } = readTable(await readFile(file), kind);
@@ -77,13 +96,13 @@ function sayLine(say: Say, file: string, report: LineReport): void {
 async function feedEach(
   files: readonly string[],
   settings: Omit<FeedSettings, 'folder'>,
-  { say, kind }: FeedTalk,
+  talk: FeedTalk,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const file of files) {
-    const lines = await linesOf(file, { kind, say });
+    const lines = await linesOf(file, settings.db, talk);
     for await (const report of runFeed(lines, { ...settings, folder: dirname(file) })) {
-      sayLine(say, file, report);
+      sayLine(talk.say, file, report);
       counts.set(report.outcome, (counts.get(report.outcome) ?? 0) + 1);
     }
   }

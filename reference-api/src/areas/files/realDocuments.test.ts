@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { writeReport } from '#documents/writeReport.ts';
 import type { DocumentRecord } from '#documents/DocumentRecord.ts';
+import { withdraw } from '#feed/feedPublications.ts';
 import { entitlementKeys } from '#policies/entitlements.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
@@ -147,6 +148,24 @@ onOneEngine('[D-03] documents of a bank', (api) => {
     expect(await marks()).toHaveLength(0);
     await open('MARKS', { range: 'bytes=0-6' });
     expect(await marks()).toHaveLength(1);
+  });
+
+  test('a paper that is withdrawn while it is read is gone for the next call, whatever link it has', async () => {
+    await add('GONE', { file: await store('%PDF-1.7 gone', pdf) });
+    const path = 'documents/GONE/download';
+    const token = await api().tokenOf('everything');
+    const { body } = await api().post<{ auth_token: string }>('download_token', { token, body: { path } });
+    const { auth_token } = body;
+    const next = (range: string) =>
+      api().app.inject({ url: `/api/${path}`, query: { auth_token }, headers: { range } });
+    expect((await next('bytes=0-3')).statusCode).toBe(206);
+    await api().services.db.query(sql`update publications set origin = 'feed' where doc_ref = 'GONE'`);
+    const withdrawn = api().services.db.transaction((inside) =>
+      withdraw(inside, { kind: 'withdrawal', reference: 'GONE' }, 'tester'),
+    );
+    expect(await withdrawn).toBe('withdrawn');
+    expect((await next('bytes=4-')).statusCode).toBe(404);
+    expect((await preview('GONE')).status).toBe(404);
   });
 
   test('a file whose bytes changed is refused, not served', async () => {

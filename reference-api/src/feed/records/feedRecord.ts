@@ -58,8 +58,11 @@ const publicationSchema = z.strictObject({
   kind: z.literal('publication'),
   /** The bank's own, for ever. */
   reference,
-  /** `replace` is quiet; `correct` makes it unread again. Both need a publication that is there. */
-  action: z.enum(['create', 'replace', 'correct']).default('create'),
+  /**
+   * `replace` is quiet; `correct` makes it unread again. Both need a publication that is there. `revise` corrects it, or
+   * creates it if it is not there.
+   */
+  action: z.enum(['create', 'replace', 'correct', 'revise']).default('create'),
   /** To feed content again that another took the place of. */
   revision: z.int().min(1).optional(),
   /** Its date. Until then it is under embargo. */
@@ -76,7 +79,7 @@ const publicationSchema = z.strictObject({
   summary: text(2000).optional(),
   /** Shared by its editions. */
   paper: text(100).optional(),
-  /** By reference or name. */
+  /** By reference or name; companies also by ISIN or Bloomberg ticker. */
   companies: named,
   sectors: named,
   analysts: named,

@@ -135,11 +135,31 @@ export interface TagName {
   name: string;
 }
 
+/** Companies by what their shares are called: ISIN or Bloomberg ticker. */
+async function companiesByShare(
+  inside: Db,
+  names: readonly string[],
+): Promise<(FoundTag & { name: string })[]> {
+  if (names.length === 0) return [];
+  return inside.query(sql`
+    select said.name, t.id, t.value, t.translated_value as "translatedValue", t.aggregated_type as "aggregatedType", t.international
+    from unnest(${distinct(names)}::text[]) said(name) join tags t on t.category = 'Company' and t.origin = 'feed'
+      join companies c on c.id = t.id
+    where c.isin = said.name or exists (
+      select from tags ticker where ticker.category = 'Bloomberg Company Ticker' and ticker.origin = 'feed'
+        and ticker.external_id = t.external_id and ticker.value = said.name)`);
+}
+
 /** Reads all at once, as a batch names many. */
 export class TagFinder {
-  private constructor(private readonly found: ReadonlyMap<string, FoundTag>) {}
+  private readonly ambiguous = new Set<string>();
 
-  /** Of `names`: by reference, value or translation. What is real only finds what is real. */
+  private constructor(private readonly found: Map<string, FoundTag>) {}
+
+  /**
+   * Of `names`: by reference, value or translation, companies also by ISIN or Bloomberg ticker. What is real only finds
+   * what is real.
+   */
   static async of(inside: Db, names: readonly TagName[], origin: Origin): Promise<TagFinder> {
     const found = new Map<string, FoundTag>();
     const said = distinct(names.map(({ name }) => name));
@@ -154,12 +174,27 @@ export class TagFinder {
     // Later ones count: references before values, and values before translations.
     for (const name of ['translatedValue', 'value', 'externalId'] as const)
       for (const row of rows) if (row[name] !== null) found.set(keyOf(row.category, row[name]), row);
-    return new TagFinder(found);
+    const finder = new TagFinder(found);
+    await finder.addCompanies(inside, names);
+    return finder;
+  }
+
+  private async addCompanies(inside: Db, names: readonly TagName[]): Promise<void> {
+    const unknown = names.filter(({ category, name }) => !this.found.has(keyOf(category, name)));
+    const companies = unknown.filter(({ category }) => category === 'Company').map(({ name }) => name);
+    for (const { name, ...company } of await companiesByShare(inside, companies)) {
+      const key = keyOf('Company', name);
+      if (this.found.has(key)) this.ambiguous.add(key);
+      this.found.set(key, company);
+    }
   }
 
   /** @throws FeedRefusal */
   one(category: string, name: string): FoundTag {
-    const tag = this.found.get(keyOf(category, name));
+    const key = keyOf(category, name);
+    if (this.ambiguous.has(key))
+      throw new FeedRefusal(`Two companies are called “${name}”.`, 'Name the company by its reference.');
+    const tag = this.found.get(key);
     if (tag !== undefined) return tag;
     throw new FeedRefusal(
       `There is no ${category} “${name}”.`,
