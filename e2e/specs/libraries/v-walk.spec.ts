@@ -104,7 +104,7 @@ const inFrame = (page: Page) =>
       };
     });
 
-test('[V-02] the page is the one scroller, in the portal’s typeface, and lines keep a calm measure', async ({
+test('[V-02] [V-03] the page is the one scroller, in the portal’s typeface, lines keep a calm measure, and words are found', async ({
   page,
   goTo,
   asClient,
@@ -136,6 +136,17 @@ test('[V-02] the page is the one scroller, in the portal’s typeface, and lines
       await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeInViewport();
     });
   }
+  await when('searching the publication', async () => {
+    await page.getByRole('button', { name: 'Contents and search' }).click();
+    await page.getByRole('searchbox', { name: 'Search this publication' }).fill('the');
+  });
+  await then('matches are counted, and its contents lead through it', async () => {
+    await expect(page.getByText(/^\d+ matches$/)).toBeVisible();
+    const last = page.getByRole('navigation', { name: 'Contents' }).getByRole('button').last();
+    const name = await last.innerText();
+    await last.click();
+    await expect(frame(page).getByRole('heading', { name }).last()).toBeInViewport();
+  });
 });
 
 test('[V-02] what was read ahead is there without another call; what was overtaken never comes', async ({
