@@ -1,19 +1,11 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-import { formatParts } from './formatMessage.ts';
-import { formatted } from './intl.ts';
-import { useWords } from './Words.tsx';
+import type { ComponentProps } from 'react';
+import { FormattedMessage as LibraryMessage, useIntl } from 'react-intl';
+import { isFormatted } from './isFormatted.ts';
+import { noteMissing } from './missingMessages.ts';
 
-interface FormattedMessageProps {
-  id: string;
-  /** Of each tag, a function that makes an element of what it encloses. */
-  values?: Record<string, string | number | ((enclosed: ReactNode) => ReactNode)>;
-}
-
-/** A message with elements among its values. */
-export function FormattedMessage({ id, values = {} }: FormattedMessageProps): ReactNode {
-  const shown = useWords();
-  const { language } = shown;
-  return formatted<ReactNode>(shown, id, (message) =>
-    createElement(Fragment, null, ...formatParts<ReactNode>(message, { language, values })),
-  );
+/** A message with elements among its values; plain text is shown unparsed. */
+export function FormattedMessage(props: ComponentProps<typeof LibraryMessage>) {
+  const message = useIntl().messages[String(props.id)];
+  if (message === undefined) noteMissing(String(props.id));
+  return typeof message === 'string' && !isFormatted(message) ? message : <LibraryMessage {...props} />;
 }

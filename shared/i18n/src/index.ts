@@ -1,6 +1,5 @@
 export { chosenLanguage, noteChosenLanguage } from './chosenLanguage.ts';
 export { FormattedMessage } from './FormattedMessage.tsx';
-export { formatMessage, type CompiledMessage } from './formatMessage.ts';
 export { formatDay, formatTime, timeZone, today } from './dates.ts';
 export { translate, type Values } from './intl.ts';
 export { addMessages, changeLanguage, languageStore } from './languageStore.ts';

@@ -1,7 +1,11 @@
-import { formatMessage, type CompiledMessage } from './formatMessage.ts';
+import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import type { Language, Messages } from '@portal/contract';
+import { isFormatted } from './isFormatted.ts';
 import { languageStore } from './languageStore.ts';
 import { noteMissing } from './missingMessages.ts';
-import type { ShownWords } from './shownLanguage.ts';
+
+/** For numbers and plurals: British English, Swiss German. */
+export const locales: Record<Language, string> = { en: 'en-GB', de: 'de-CH' };
 
 /** A missing message is a defect: it is logged, and its id is shown. */
 export function reportMissing(error: Error): void {
@@ -10,31 +14,28 @@ export function reportMissing(error: Error): void {
 
 export type Values = Record<string, string | number>;
 
-/** What `format` makes of a message; its id if there is none, or a value of it is missing. */
-export function formatted<Made>(
-  { words }: ShownWords,
+/** The library accepts a mix of texts and parsed messages; its type does not. */
+export const asLibrary = (messages: Messages) => messages as Record<string, string>;
+
+/** Formats a message; plain text is returned as it is. */
+export function textOf(
+  intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
   id: string,
-  format: (message: CompiledMessage) => Made,
-): Made | string {
-  const message = words[id];
-  if (message === undefined) {
-    noteMissing(id);
-    reportMissing(new Error(`Missing message: ${id}.`));
-    return id;
-  }
-  try {
-    return format(message as CompiledMessage);
-  } catch (error) {
-    reportMissing(new Error(`The message ${id} cannot be shown: ${(error as Error).message}`));
-    return id;
-  }
+  values?: Values,
+): string {
+  const message = intl.messages[id];
+  if (message === undefined) noteMissing(id);
+  return typeof message === 'string' && !isFormatted(message) ? message : intl.formatMessage({ id }, values);
 }
 
-export const textOf = (shown: ShownWords, id: string, values: Values = {}): string =>
-  formatted(shown, id, (message) => formatMessage(message, { language: shown.language, values }));
+const cache = createIntlCache();
 
 /** Translates outside components: page titles, toasts. */
 export function translate(id: string, values?: Values): string {
   const { language, messages } = languageStore.getState();
-  return textOf({ language, words: messages }, id, values);
+  const intl = createIntl(
+    { locale: locales[language], messages: asLibrary(messages), onError: reportMissing },
+    cache,
+  );
+  return textOf(intl, id, values);
 }

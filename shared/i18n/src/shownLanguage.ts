@@ -6,16 +6,13 @@ import { languageStore, type LanguageState } from './languageStore.ts';
 /** The language shown below. */
 export const ShownLanguage = createContext(languageStore.getState().language);
 
-export type ShownWords = Pick<LanguageState, 'language' | 'words'>;
-
-/** The language and messages shown below. */
-export const Shown = createContext<ShownWords>(languageStore.getState());
+type ShownWords = Pick<LanguageState, 'language' | 'words'>;
 
 /**
  * The language and messages to show. A switch renders in the background, to keep the page responsive; meanwhile the old
  * ones are shown.
  */
-export function useWordsNow(): ShownWords {
+export function useShownWords(): ShownWords {
   const now = useStore(
     languageStore,
     useShallow(({ language, words }: LanguageState): ShownWords => ({ language, words })),

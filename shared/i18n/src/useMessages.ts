@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract';
 import { useCallback, useContext } from 'react';
+import { useIntl } from 'react-intl';
 import { textOf, type Values } from './intl.ts';
 import { ShownLanguage } from './shownLanguage.ts';
-import { useWords } from './Words.tsx';
 
 /** The language shown here; renders again when it changes. */
 export function useLanguage(): Language {
@@ -17,8 +17,8 @@ export function useMessages<Id extends string = string>(): {
   t: (id: Id, values?: Values) => string;
   language: Language;
 } {
-  const shown = useWords();
+  const intl = useIntl();
   const language = useLanguage();
-  const t = useCallback((id: Id, values?: Values) => textOf(shown, id, values), [shown]);
+  const t = useCallback((id: Id, values?: Values) => textOf(intl, id, values), [intl]);
   return { t, language };
 }

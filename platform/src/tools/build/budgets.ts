@@ -21,7 +21,7 @@ const ofEveryArea = { entry: 8.3, exposed: 3.5 };
 const budgets: readonly Budget[] = [
   // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying;
   // how the start page begins.
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 193.2 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 199.5 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   // With the filter bar of every list, what a list says to a reader who comes back, and the texts of a company's answers in the search.
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.8 },
@@ -31,7 +31,7 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-en'],
       ['mfe-libraries', 'first-LibraryScreen-en'],
     ],
-    kilobytes: 39.3,
+    kilobytes: 40.2,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
@@ -47,7 +47,7 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'library LibraryScreen'],
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
-    kilobytes: 248.8,
+    kilobytes: 255,
   },
   {
     of: 'the login page',
@@ -60,7 +60,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say, and what asks ahead of a visit.
-    kilobytes: 210.4,
+    kilobytes: 216.6,
   },
 ];
 

@@ -31,13 +31,18 @@ const ownerships: readonly Ownership[] = [
     instead: 'Use the components of @portal/ui, or add one there.',
   },
   {
+    libraries: /^universal-cookie(\/|$)/,
+    owners: ['shared/session/'],
+    instead: 'Use readCookie and writeCookie of @portal/session.',
+  },
+  {
     libraries: /^react-router(-dom)?(\/|$)/,
     // The last compares the gateway's routing with the router's.
     owners: ['shared/router/', 'shared/testing/', 'shell/', 'platform/src/tools/documents/'],
     instead: 'Use @portal/router.',
   },
   {
-    libraries: /^@formatjs\//,
+    libraries: /^(react-intl|@formatjs\/)/,
     owners: ['shared/i18n/'],
     instead: 'Use useMessages, FormattedMessage and the formats of @portal/i18n.',
   },

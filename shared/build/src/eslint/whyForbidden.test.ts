@@ -57,8 +57,9 @@ const rules: [string, string, string, RegExp][] = [
   ['mfe-auth/src/api/session.ts', '@tanstack/react-query', '@portal/api', /useQuery/],
   ['mfe-auth/src/routes.tsx', '@mantine/core', '@portal/ui', /components of @portal\/ui/],
   ['mfe-auth/src/routes.tsx', 'react-select/async', '@portal/ui', /components of @portal\/ui/],
+  ['mfe-auth/src/routes.tsx', 'universal-cookie', '@portal/session', /readCookie/],
   ['mfe-auth/src/routes.tsx', 'react-router-dom', '@portal/router', /Use @portal\/router/],
-  ['mfe-auth/src/routes.tsx', '@formatjs/icu-messageformat-parser', '@portal/i18n', /useMessages/],
+  ['mfe-auth/src/routes.tsx', 'react-intl', '@portal/i18n', /useMessages/],
   ['shell/src/router.tsx', '@module-federation/runtime', 'react', /folder of the shell’s remotes/],
   [
     'mfe-auth/src/screens/login/LoginScreen.tsx',

@@ -37,7 +37,7 @@ const entryOf = (name: string) => join(portalFolder, folderOf(name), 'src/index.
 
 /** Libraries that nothing on a first view needs when it is drawn. */
 const libraries =
-  /^(?:@emotion|@formatjs|@mantine|@tanstack|axios|clsx|date-fns|dayjs|mantine-react-table|react-datepicker|react-dom\/|react-router|react-select|zod|zustand)/;
+  /^(?:@emotion|@formatjs|@mantine|@tanstack|axios|clsx|date-fns|dayjs|intl-messageformat|mantine-react-table|react-datepicker|react-dom\/|react-intl|react-router|react-select|universal-cookie|zod|zustand)/;
 
 /** Without side effects, so that what a first view does not draw is left out. */
 const pure = { sideEffects: false };
@@ -87,48 +87,24 @@ export const laterCode: Plugin = {
 };
 
 /** What only answers to a reader, or is drawn where a first view is left to the portal, which throws here. */
-const answersLater = namedFiles([
-  'useWayToAddress',
-  'useListPlace',
-  'noteRead',
-  'startDownload',
-  'markedParts',
-  'ErrorPanel',
-  'FilterChips',
-  'MultiSelect',
-  'Placeholders',
-  'PublicationBrief',
-  'QuietFailure',
-  'TextField',
-]);
-
-/** Components that show nothing until something happens. */
-const showsLater = namedFiles(['ComeSince', 'NoAccessModal']);
-
-function namedFiles(names: readonly string[]): RegExp {
-  return new RegExp(`[\\\\/](?:${names.join('|')})\\.tsx?$`);
-}
+const answersLater =
+  /[\\/](?:useWayToAddress|useListPlace|noteRead|startDownload|markedParts|ErrorPanel|QuietFailure|Placeholders|TextField|MultiSelect)\.tsx?$/;
 
 const exported = /^export (?:async )?(?:const|function) (\w+)/gm;
 
-function answerLater(name: string): string {
+function laterExport(name: string): string {
   const isComponent = /^[A-Z]/.test(name);
   return `export function ${name}() {${isComponent ? "throw new Error('Left to the portal.')" : ''}}`;
-}
-
-const showLater = (name: string) => `export const ${name} = () => null;`;
-
-async function exportsOf(path: string, write: (name: string) => string) {
-  const names = [...(await readFile(path, 'utf8')).matchAll(exported)].map(([, name = '']) => name);
-  return { contents: names.map(write).join('\n'), loader: 'js' } as const;
 }
 
 /** Their exports are there, and do nothing. */
 export const laterAnswers: Plugin = {
   name: 'later answers',
   setup(compiler) {
-    compiler.onLoad({ filter: answersLater }, ({ path }) => exportsOf(path, answerLater));
-    compiler.onLoad({ filter: showsLater }, ({ path }) => exportsOf(path, showLater));
+    compiler.onLoad({ filter: answersLater }, async ({ path }) => {
+      const names = [...(await readFile(path, 'utf8')).matchAll(exported)].map(([, name = '']) => name);
+      return { contents: names.map(laterExport).join('\n'), loader: 'js' };
+    });
   },
 };
 

@@ -6,7 +6,17 @@ const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /** ES modules only; swc compiles them to CommonJS for Jest. */
-const esmPackages = ['@formatjs', '@portal', '@tabler', 'jose', '@fontsource-variable'];
+const esmPackages = [
+  '@formatjs',
+  '@portal',
+  '@tabler',
+  'cookie',
+  'intl-messageformat',
+  'jose',
+  'react-intl',
+  'universal-cookie',
+  '@fontsource-variable',
+];
 
 const swc = {
   jsc: {

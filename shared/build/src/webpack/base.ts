@@ -42,12 +42,18 @@ const cssLoader = (modules: boolean, live: boolean) => ({
     : { modules: false },
 });
 
+const parser = '@formatjs/icu-messageformat-parser';
+
 /** Parsed at build time, so pages need no parser. Live builds replace messages unparsed. */
 const messageRules: RuleSetRule[] = [
   {
     test: /[\\/]src[\\/](?:\w+[\\/])?messages[\\/](?:en|de)\.ts$/,
     enforce: 'post',
     loader: fileURLToPath(new URL('compileMessages.cjs', import.meta.url)),
+  },
+  {
+    test: /[\\/]node_modules[\\/](?:intl-messageformat|react-intl|@formatjs[\\/]intl)[\\/]/,
+    resolve: { alias: { [`${parser}$`]: `${parser}/no-parser.js` } },
   },
 ];
 

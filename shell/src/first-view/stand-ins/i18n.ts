@@ -1,7 +1,8 @@
 import type { Language } from '@portal/contract';
-import { formatMessage, today, type CompiledMessage } from '@portal/i18n';
+import { today } from '@portal/i18n';
 import type { Drawn } from '../drawing/element.ts';
 import { visit } from '../visit.ts';
+import { formatMessage, type CompiledMessage } from './formatMessage.ts';
 
 export { formatDay, formatTime, timeZone, today } from '@portal/i18n';
 

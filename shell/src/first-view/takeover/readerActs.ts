@@ -1,8 +1,8 @@
 import { doWhenReady, type Act } from './doWhenReady.ts';
 import { takeState, type Field } from './fieldState.ts';
-import { laterLink } from './laterLink.ts';
+import { laterLink } from './link.ts';
 import { placeOf, type Place } from './places.ts';
-import { watchPress, type Press } from './watchPress.ts';
+import { watchPress, type Press } from './press.ts';
 
 /** What a reader does in a first view, which itself does nothing. */
 export interface ReaderActs extends Press {
