@@ -8,12 +8,13 @@ export default {
   workerGracefulExitTimeout: 10_000,
   // Generous for loaded machines: the limit is for what never ends.
   testTimeout: 30_000,
+  // By file: folders that a checkout has left over have none.
   projects: [
-    '<rootDir>/shell',
-    '<rootDir>/mfe-*',
-    '<rootDir>/mfe-*/calls',
-    '<rootDir>/shared/*',
-    '<rootDir>/shared/*/calls',
+    '<rootDir>/shell/jest.config.mjs',
+    '<rootDir>/mfe-*/jest.config.mjs',
+    '<rootDir>/mfe-*/calls/jest.config.mjs',
+    '<rootDir>/shared/*/jest.config.mjs',
+    '<rootDir>/shared/*/calls/jest.config.mjs',
     '<rootDir>/reference-api',
     '<rootDir>/platform',
     '<rootDir>/e2e',
