@@ -53,7 +53,7 @@ const analystReading = z.object({
 });
 export type Analyst = z.infer<typeof analystReading>;
 
-const asked = { ref: refSchema, asset_classification: z.optional(z.enum(profileClasses)) };
+const whichAnalyst = { ref: refSchema, asset_classification: z.optional(z.enum(profileClasses)) };
 
 export const analystCoverage = readCall({
   path: 'analyst_coverage',
@@ -63,7 +63,7 @@ export const analystCoverage = readCall({
     served({
       summary:
         'Who the analyst with this external_id is, and how much they cover; 404 for one who is unknown or has left, 403 without a tab of their asset class.',
-      query: z.object(asked),
+      query: z.object(whichAnalyst),
       answer: analystSchema,
       sample: { ref: 'A0001', asset_classification: 'Equity' },
       known: { ref: 'analyst' },
@@ -72,12 +72,21 @@ export const analystCoverage = readCall({
 });
 
 const coveredQuery = z.object({
-  ...asked,
+  ...whichAnalyst,
   tag_filters: z.optional(json(tagFiltersSchema)),
   page: z._default(countUpTo(1000), 1),
   page_size: z._default(countUpTo(200), 50),
   limit: z._default(countUpTo(1000), 1000),
 });
+
+const coveredSample = {
+  ref: 'A0001',
+  asset_classification: 'Equity' as const,
+  tag_filters: { Sector: ['Software'] },
+  page: 1,
+  page_size: 5,
+  limit: 10,
+};
 
 const paged = { pagination_metadata: paginationMetadataSchema, left_out: leftOutSchema };
 
@@ -90,14 +99,7 @@ export const analystSectors = readCall({
       summary: 'The sectors in which an analyst covers companies, by name.',
       query: coveredQuery,
       answer: z.object({ records: z.array(tagSchema), ...paged }),
-      sample: {
-        ref: 'A0001',
-        asset_classification: 'Equity',
-        tag_filters: { Sector: ['Software'] },
-        page: 1,
-        page_size: 5,
-        limit: 10,
-      },
+      sample: coveredSample,
       known: { ref: 'analyst' },
       without: 'The profiles of analysts show no sectors.',
     }),
@@ -112,14 +114,7 @@ export const analystCompanies = readCall({
       summary: 'The companies that an analyst covers, by name, with the current ratings.',
       query: coveredQuery,
       answer: z.object({ records: z.array(coveredCompanySchema), ...paged }),
-      sample: {
-        ref: 'A0001',
-        asset_classification: 'Equity',
-        tag_filters: { Sector: ['Software'] },
-        page: 1,
-        page_size: 5,
-        limit: 10,
-      },
+      sample: coveredSample,
       known: { ref: 'analyst' },
       without: 'The profiles of analysts show no companies.',
     }),
@@ -132,7 +127,7 @@ export const analystResearch = call({
   summary: 'The publications of an analyst by filters, newest first.',
   authenticated: true,
   query: z.extend(listQuerySchema, {
-    ...asked,
+    ...whichAnalyst,
     fold_editions: foldEditionsSchema,
     page_name: z.optional(plainText(100)),
     component_name: z.optional(plainText(100)),

@@ -2,11 +2,10 @@ import { callKey, earlyRenewal, takeEarlyAnswer } from '@portal/contract';
 import type { AxiosRequestConfig } from 'axios';
 import { readingOf, type Call, type z } from '@portal/wire';
 import { ApiError, isTermsMissing } from './failures/ApiError.ts';
-import { apiConfiguration, type Tokens } from './configuration.ts';
+import { apiConfiguration, tabNameAtApi, type Tokens } from './configuration.ts';
 import { isQuietNow } from './quietly.ts';
 import { readAnswer } from './readAnswer.ts';
 import { refreshOnce } from './refreshOnce.ts';
-import { tabNameAtApi } from './tabNames.ts';
 import { send, whileSending, type Answer } from './transport/transport.ts';
 
 type QueryValue = string | number | boolean | undefined;
@@ -38,9 +37,9 @@ async function call<
   const { query } = options;
   if (query === undefined) return callOnce(definition, options);
   let refusal: unknown;
-  for (const asked of attempts(query, definition.droppable)) {
+  for (const parameters of attempts(query, definition.droppable)) {
     try {
-      return await callOnce(definition, { ...options, query: asked });
+      return await callOnce(definition, { ...options, query: parameters });
     } catch (error) {
       if (!(error instanceof ApiError && error.kind === 'invalid')) throw error;
       refusal = error;

@@ -50,3 +50,6 @@ export function apiConfiguration(): ApiConfiguration {
     throw new Error('configureApi was not called before the first call of the API.');
   return configuration;
 }
+
+/** The API's name of a portal tab. [K-03] */
+export const tabNameAtApi = (tab: string): string => apiConfiguration().tabNames?.[tab] ?? tab;

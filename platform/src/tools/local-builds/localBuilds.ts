@@ -1,6 +1,5 @@
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { localOnly } from './localOnly.ts';
 import type { LocalRemote } from './watchRemote.ts';
 
 interface LocalBuildsOptions {
@@ -12,6 +11,15 @@ interface LocalBuildsOptions {
 /** For a portal's overrides panel. */
 export const buildAddress = (port: number, { name }: Pick<LocalRemote, 'name'>): string =>
   `http://localhost:${port}/${name}/`;
+
+const localNames = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/** Refuses foreign host names that someone pointed at this machine. */
+function localOnly(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers: { host = '' } }, reply) => {
+    if (!localNames.test(host)) await reply.code(421).send('This is for this machine only.\n');
+  });
+}
 
 /** Serves local builds to a deployed portal's pages. [F-12] */
 export async function localBuilds({ remotes, portal }: LocalBuildsOptions): Promise<FastifyInstance> {

@@ -5,10 +5,9 @@ import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { readIds } from '#areas/publication/tags/tagLists.ts';
 import type { Services } from '#Services.ts';
-import type { TagCounter } from '#areas/filters/tag-filters/TagCounter.ts';
+import type { Counted, TagCounter } from '#areas/filters/tag-filters/TagCounter.ts';
 import { libraryBits } from '#policies/libraries.ts';
 import { recordReader } from '../records/recordReader.ts';
-import { relatedTags } from './relatedTags.ts';
 
 const profiled = ['Company', 'Sector', 'Analyst'];
 
@@ -19,6 +18,10 @@ function profiledTag(tags: readonly ServedTag[], ref: string): ServedTag {
     throw new HttpError(404, 'There is no company, sector or analyst with this reference.');
   return found;
 }
+
+/** Active tags of the counted research, in list order, without the given ones. */
+const relatedTags = ({ research, countOf }: Counted, given: ReadonlySet<number>): ServedTag[] =>
+  research.tags.filter((tag) => !given.has(tag.id) && tag.inactive !== true && countOf(tag.id) > 0);
 
 /** Single tags, and the tags of the same research. */
 export function relatedTagRoutes(app: FastifyInstance, { db }: Services, counter: TagCounter): void {
