@@ -8,10 +8,10 @@ export function heldValues<Name extends string>(
   form: HTMLFormElement | null,
   known: Values<Name>,
 ): Values<Name> {
-  const held = { ...known };
+  const current = { ...known };
   for (const name of Object.keys(known) as Name[]) {
     const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) held[name] = field.value;
+    if (field instanceof HTMLInputElement) current[name] = field.value;
   }
-  return held;
+  return current;
 }

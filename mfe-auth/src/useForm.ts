@@ -51,15 +51,15 @@ export function useForm<Name extends string>(definition: Form<Name>) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const held = heldValues(form.current, values);
-    setValues(held);
-    const found = check(held);
+    const current = heldValues(form.current, values);
+    setValues(current);
+    const found = check(current);
     if (found !== undefined) {
       tell(found);
       return;
     }
     setProblem(undefined);
-    submit(held);
+    submit(current);
   }
 
   const field = (name: Name) => ({
@@ -67,9 +67,9 @@ export function useForm<Name extends string>(definition: Form<Name>) {
     value: values[name],
     problem: problem?.fields[name],
     onChange: (value: string) => {
-      const held = heldValues(form.current, values);
+      const current = heldValues(form.current, values);
       // Password managers fill several fields at once: each change builds on what the others hold.
-      setValues({ ...held, [name]: value });
+      setValues({ ...current, [name]: value });
       setProblem(undefined);
     },
   });

@@ -23,14 +23,18 @@ const related = (page: 'company' | 'sector', filters: TagFilters) => {
 /** [P-04] */
 export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   const whose = { ref: ':id' };
-  const asked = assetClass === undefined ? whose : { ...whose, asset_classification: assetClass };
+  const parameters = assetClass === undefined ? whose : { ...whose, asset_classification: assetClass };
   const list = { ...newestFirst, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
   return [
     record,
-    earlyRead(profileCalls.analystCoverage, asked),
-    earlyRead(profileCalls.analystSectors, asked),
-    earlyRead(profileCalls.analystCompanies, { ...asked, page: 1, page_size: 10 }),
-    earlyRead(profileCalls.analystResearch, { ...asked, tag_filters: { Language }, ...list }, inAllLanguages),
+    earlyRead(profileCalls.analystCoverage, parameters),
+    earlyRead(profileCalls.analystSectors, parameters),
+    earlyRead(profileCalls.analystCompanies, { ...parameters, page: 1, page_size: 10 }),
+    earlyRead(
+      profileCalls.analystResearch,
+      { ...parameters, tag_filters: { Language }, ...list },
+      inAllLanguages,
+    ),
   ];
 };
 

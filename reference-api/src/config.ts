@@ -148,15 +148,14 @@ function requireRoomToRenew({
   PORTAL_SESSION_IDLE_MINUTES: minutes,
   PORTAL_REMEMBERED_IDLE_DAYS: days,
 }: z.output<typeof variables>): void {
-  const tooShort =
-    minutes * 60 <= seconds
-      ? `PORTAL_SESSION_IDLE_MINUTES=${minutes}`
-      : days * 86_400 <= seconds
-        ? `PORTAL_REMEMBERED_IDLE_DAYS=${days}`
-        : undefined;
+  const limits = [
+    { setting: `PORTAL_SESSION_IDLE_MINUTES=${minutes}`, lasts: minutes * 60 },
+    { setting: `PORTAL_REMEMBERED_IDLE_DAYS=${days}`, lasts: days * 86_400 },
+  ];
+  const tooShort = limits.find(({ lasts }) => lasts <= seconds);
   if (tooShort === undefined) return;
   throw new StartError(
-    `${tooShort} must be longer than PORTAL_ACCESS_TOKEN_SECONDS=${seconds}: ` +
+    `${tooShort.setting} must be longer than PORTAL_ACCESS_TOKEN_SECONDS=${seconds}: ` +
       'sessions would end under clients who read. Change one of them and start again.',
   );
 }

@@ -4,7 +4,7 @@ import { authCalls } from '@portal/wire-auth';
 import type { Page } from '@playwright/test';
 import { beyondDocuments } from '#own-api/beyondDocuments.ts';
 import { declaredBeyond } from '#own-api/declaredBeyond.ts';
-import { entitlements, isEntitled, publicationCount, refs, titleOf } from '#own-api/leastAnswers.ts';
+import { entitlements, isEntitled, publicationCount, refs, titleOf } from '#own-api/minimalAnswers.ts';
 import { mailToken, MinimalApi, password } from '#own-api/minimalApi.ts';
 import { expectNoAxeViolations } from '#browser/axe.ts';
 import { putSession, type SignedIn } from '#browser/clients.ts';

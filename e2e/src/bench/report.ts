@@ -12,7 +12,10 @@ export interface BenchRow {
 
 const headings = ['Measure', 'Result', 'Goal', 'Met'];
 
-const metWord = (met: boolean | undefined) => (met === undefined ? '' : met ? 'yes' : 'no');
+function metWord(met: boolean | undefined): string {
+  if (met === undefined) return '';
+  return met ? 'yes' : 'no';
+}
 
 export const screensTable = (rows: readonly BenchRow[]): string =>
   markdownTable([

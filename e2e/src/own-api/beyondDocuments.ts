@@ -1,28 +1,30 @@
 import { toggleCalls } from '@portal/wire';
 
-const of = (parameter: string, ...calls: string[]) => calls.map((call) => `${call} sends ${parameter}`);
+type ByParameter = Readonly<Record<string, readonly string[]>>;
+
+const sentences = (calls: ByParameter): string[] =>
+  Object.entries(calls).flatMap(([name, all]) => all.map((call) => `${call} sends ${name}`));
+
+const toggled = (calls: readonly string[]): ByParameter =>
+  Object.fromEntries(toggleCalls.map((name) => [name, calls]));
 
 const libraries = ['all_research', 'bonds', 'equities', 'international', 'real_estate'];
+const lists = ['highlights', 'markets', ...libraries].map((name) => `GET ${name}_documents`);
+const listsAndFilters = [...lists, ...libraries.map((name) => `GET ${name}_tag_filters`)];
+const profiles = ['GET analyst_research', 'GET related_research'];
 
 /** Sent by the portal; an API may ignore them. docs/your-own-api.md explains each. */
-export const beyondDocuments: readonly string[] = [
-  ...of('remember_me', 'POST auth'),
-  ...of('revision', 'POST current_user/update_cris'),
-  ...of('delivery', 'POST current_user/update_cris'),
-  ...toggleCalls.flatMap((name) => [
-    ...of(name, 'GET highlights_documents', 'GET markets_documents'),
-    ...libraries.flatMap((library) => of(name, `GET ${library}_documents`, `GET ${library}_tag_filters`)),
-  ]),
-  ...of('entitled', 'GET highlights_documents', 'GET markets_documents'),
-  ...libraries.flatMap((name) => of('entitled', `GET ${name}_documents`)),
-  ...of('ahead', 'GET document_preview_html'),
-  ...of('fold_editions', 'GET highlights_documents', 'GET markets_documents'),
-  ...of('fold_editions', 'GET selected_fixed_income', 'GET web_documents'),
-  ...of('fold_editions', 'GET analyst_research', 'GET related_research'),
-  ...libraries.flatMap((name) => of('fold_editions', `GET ${name}_documents`, `GET ${name}_tag_filters`)),
-  ...of('ref', 'GET analyst_research', 'GET related_research'),
-  ...of('asset_classification', 'GET analyst_research'),
-];
+export const beyondDocuments: readonly string[] = sentences({
+  remember_me: ['POST auth'],
+  revision: ['POST current_user/update_cris'],
+  delivery: ['POST current_user/update_cris'],
+  ...toggled(listsAndFilters),
+  entitled: lists,
+  ahead: ['GET document_preview_html'],
+  fold_editions: [...listsAndFilters, 'GET selected_fixed_income', 'GET web_documents', ...profiles],
+  ref: profiles,
+  asset_classification: ['GET analyst_research'],
+});
 
 /** The portal works without them. */
 export const callsBeyondDocuments: readonly string[] = [
@@ -42,17 +44,25 @@ export const callsBeyondDocuments: readonly string[] = [
   'POST unmark_read',
 ];
 
+const asOtherFilters = [
+  'date_range',
+  'fold_editions',
+  'libraries',
+  'search_term',
+  'tag_filters',
+  'tag_not_filters',
+];
+
 /** Accepted by the reference API, for no page or only for operators. */
 export const ofTheReferenceAlone: readonly string[] = [
   'GET error_reports/groups',
   'GET page_clients',
-  ...of('ref', 'GET tags/related_by_ref'),
-  ...of('list', 'GET web_documents'),
-  ...of('library', 'GET selected_fixed_income'),
-  ...of('entitled', 'GET selected_fixed_income'),
-  ...toggleCalls.flatMap((name) => of(name, 'GET selected_fixed_income')),
-  ...[
-    ...['date_range', 'fold_editions', 'libraries', ...toggleCalls],
-    ...['search_term', 'tag_filters', 'tag_not_filters'],
-  ].flatMap((name) => of(name, 'GET markets_tag_filters')),
+  ...sentences({
+    ref: ['GET tags/related_by_ref'],
+    list: ['GET web_documents'],
+    library: ['GET selected_fixed_income'],
+    entitled: ['GET selected_fixed_income'],
+    ...toggled(['GET selected_fixed_income', 'GET markets_tag_filters']),
+  }),
+  ...asOtherFilters.map((name) => `GET markets_tag_filters sends ${name}`),
 ];

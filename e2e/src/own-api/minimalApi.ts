@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { departuresOf, documentedCall, type SeenRequest } from './heldAgainstDocuments.ts';
-import * as least from './leastAnswers.ts';
+import * as least from './minimalAnswers.ts';
 
 /** 204 without a body. */
 interface Answer {

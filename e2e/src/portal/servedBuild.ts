@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { containerName } from '@portal/contract';
 import { portalPlace } from './portal.ts';
 import { currentEnvironment, filesBelow } from './releaseStore.ts';
@@ -22,8 +22,8 @@ interface ReleaseFile {
 
 const version = '9.9.9-mine';
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-const typeOf = (file: string) =>
-  file.endsWith('.json') ? 'application/json' : file.endsWith('.css') ? 'text/css' : 'text/javascript';
+const types: Record<string, string> = { '.json': 'application/json', '.css': 'text/css' };
+const typeOf = (file: string) => types[extname(file)] ?? 'text/javascript';
 
 /** Derived from the release, without building. */
 export class ServedBuild {

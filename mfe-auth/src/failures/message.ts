@@ -6,7 +6,7 @@ import type { en } from '#messages/en.ts';
 export type Message = { id: keyof typeof en } | { text: string };
 
 const known = new Map<string, keyof typeof en>([
-  ...passwordRules.map(({ id, message }): [string, keyof typeof en] => [message, `auth.rule.${id}`]),
+  ...passwordRules.map(({ id, message }) => [message, `auth.rule.${id}`] as const),
   [oldPasswordWrong, 'auth.change.oldWrong'],
   [newPasswordIsOld, 'auth.rule.different'],
   [mailTokenInvalid, 'auth.token.invalid'],

@@ -26,7 +26,7 @@ export async function readKept(signal?: AbortSignal): Promise<KeptSettings> {
 
 interface Sending {
   /** Whether what is read back is what was sent. */
-  isStored: (kept: KeptSettings) => boolean;
+  isStored: (stored: KeptSettings) => boolean;
   signal?: AbortSignal;
 }
 
@@ -56,13 +56,13 @@ export const isChangedElsewhere = (error: unknown): boolean =>
 export const mostTries = 4;
 
 /**
- * Key under which Follow buttons cache the same response (`keptPreferencesQuery` of @portal/research); separate, so
+ * Key under which Follow buttons cache the same response (`preferencesQuery` of @portal/research); separate, so
  * that it does not refetch under a form.
  */
 export const keptForFollowing = ['preferences', 'kept'];
 
 /** Never cached: other pages and devices change it too. */
-export const keptQuery = queryOptions({
+export const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'settings'],
   queryFn: ({ signal }) => readKept(signal),
   staleTime: 0,

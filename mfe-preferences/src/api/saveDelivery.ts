@@ -7,9 +7,9 @@ import type { Delivery } from '@portal/wire';
  */
 export async function saveDelivery(delivery: Delivery): Promise<void> {
   for (let left = mostTries; ; left -= 1) {
-    const kept = await readKept();
+    const stored = await readKept();
     try {
-      await sendSettings({ ...kept, delivery }, { isStored: (stored) => stored.delivery === delivery });
+      await sendSettings({ ...stored, delivery }, { isStored: (stored) => stored.delivery === delivery });
       return;
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;

@@ -13,15 +13,21 @@ export interface AnalystPage {
 
 const nameKey = (ref: string) => ['profiles', 'analystByName', ref];
 
-/** The analyst's name, set once the API turned out not to know ids. */
-const nameToAskBy = (ref: string) => queryClient.getQueryData<string>(nameKey(ref));
+/** The analyst's name, if the API turned out not to know ids: kept until the logout, like what was read. */
+const nameInstead = (ref: string) => queryClient.getQueryData<string>(nameKey(ref));
+
+/** From now on calls name the analyst, also those that were answered before. */
+function switchToName(ref: string, name: string): void {
+  queryClient.setQueryData(nameKey(ref), name);
+  void queryClient.invalidateQueries({ queryKey: ['profiles', 'analystCovers', ref] });
+}
 
 /**
  * Names an analyst in a call: by id, which is known before the record, or in the filters, as documented, if the API
  * does not know such ids.
  */
 export function aboutAnalyst({ ref, assetClass }: AnalystPage, filters?: TagFilters) {
-  const name = nameToAskBy(ref);
+  const name = nameInstead(ref);
   if (name === undefined)
     return {
       ref,
@@ -36,16 +42,23 @@ export function aboutAnalyst({ ref, assetClass }: AnalystPage, filters?: TagFilt
  * Reads an analyst's research by id. If the API refuses the id or ignores it and returns research of others, this and
  * the coverage calls use the name instead. [K-02]
  */
-export async function byIdOrName(ref: string, ask: () => Promise<PublicationList>): Promise<PublicationList> {
-  if (nameToAskBy(ref) !== undefined) return ask();
-  const byId = ask().catch((error: unknown) => {
+export async function byIdOrName(
+  ref: string,
+  read: () => Promise<PublicationList>,
+): Promise<PublicationList> {
+  if (nameInstead(ref) !== undefined) return read();
+  const record = queryClient.query({ ...recordQuery(ref), staleTime: 'static' });
+  const [byId, { value: name }] = await Promise.all([unlessRefused(read()), record]);
+  if (byId !== undefined && isAllAbout(byId.records, { ref, category: 'Analyst', value: name })) return byId;
+  switchToName(ref, name);
+  return read();
+}
+
+async function unlessRefused<Answer>(reading: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
     if (isRefused(error)) return undefined;
     throw error;
-  });
-  const record = queryClient.query({ ...recordQuery(ref), staleTime: 'static' });
-  const [answer, { value }] = await Promise.all([byId, record]);
-  if (answer !== undefined && isAllAbout(answer.records, { ref, category: 'Analyst', value })) return answer;
-  queryClient.setQueryData(nameKey(ref), value);
-  void queryClient.invalidateQueries({ queryKey: ['profiles', 'analystCovers', ref] });
-  return ask();
+  }
 }

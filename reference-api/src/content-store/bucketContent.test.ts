@@ -57,9 +57,9 @@ test('[D-03] what keeps a bucket from being used is said with the bucket and the
   const hash = createHash('sha256').update('x').digest('hex');
   const key = `${prefix}${pathOf(hash)}`;
   const at = `Bucket “research” at ${server.endpoint}`;
-  const said: [[number, string], string, boolean][] = [
-    [[403, 'AccessDenied'], `${at} refuses access`, false],
-    [[503, 'SlowDown'], `${at} could not do it`, true],
+  const said: [{ status: number; code: string }, string, boolean][] = [
+    [{ status: 403, code: 'AccessDenied' }, `${at} refuses access`, false],
+    [{ status: 503, code: 'SlowDown' }, `${at} could not do it`, true],
   ];
   for (const [answer, words, passes] of said) {
     server.meddle = (_request, response) => {
@@ -89,7 +89,7 @@ test('[D-03] a write that fails once is repeated with the whole file; bytes that
   server.meddle = ({ method }, response) => {
     if (method !== 'PUT' || failures > 0) return false;
     failures += 1;
-    answerFault(response, [503, 'SlowDown']);
+    answerFault(response, { status: 503, code: 'SlowDown' });
     return true;
   };
   const { hash } = await store.write(bytesOf(200_000), 1e6);

@@ -96,7 +96,7 @@ export class TextReader {
 
   private async failed(job: TextJob, error: unknown): Promise<void> {
     const isFinal = error instanceof UnreadablePdf;
-    const fault = isFinal ? error.fault : error instanceof Error ? error.message : String(error);
+    const fault = isFinal ? error.fault : messageOf(error);
     if (await this.texts.fail(job, { fault, isFinal })) await this.report(job.hash, fault);
     else this.notices.onFault(error);
   }
@@ -105,3 +105,5 @@ export class TextReader {
     this.notices.onUnreadable({ hash, references: await this.texts.referencesOf(hash), fault });
   }
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

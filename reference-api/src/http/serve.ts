@@ -9,7 +9,7 @@ import { type ServedCall, type z } from '@portal/wire';
 import { calls } from '#calls.ts';
 import type { Client } from '../policies/Client.ts';
 import { requireTerms, termsRule } from '../policies/terms.ts';
-import { readFor, type Caller } from './Caller.ts';
+import { readWhileChecking, type CheckedClient } from './CheckedClient.ts';
 import { JsonText, sendJson } from './JsonText.ts';
 import { problemAnswers } from './problemAnswers.ts';
 
@@ -139,7 +139,7 @@ export function serveSignedIn<
   );
 }
 
-/** Serves calls that only read: starts while the session is being checked. See readFor. */
+/** Serves calls that only read: starts while the session is being checked. See readWhileChecking. */
 export function serveReading<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
@@ -154,7 +154,7 @@ export function serveReading<
     throw new Error(`${path} does not only read for signed-in clients.`);
   const config = { ...serving.config, beginsAtOnce: true };
   register(app, { ...serving, config }, async (request, reply) => {
-    const answer = await readFor(request.getDecorator<Caller>('caller'), async (client) => {
+    const answer = await readWhileChecking(request.getDecorator<CheckedClient>('caller'), async (client) => {
       if (request.routeOptions.config.terms === 'held') requireTerms(client);
       if (request.validationError !== undefined) throw request.validationError;
       return read({ client, query: request.query as z.output<Query> });

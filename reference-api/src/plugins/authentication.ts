@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For signed-in clients; the handler finds them as `request.client`. */
     signedIn?: boolean;
-    /** Read-only: starts while the session is being checked. The handler finds a Caller as `request.caller`. */
+    /** Read-only: starts while the session is being checked. The handler finds a CheckedClient as `request.caller`. */
     beginsAtOnce?: boolean;
     /** Also accepts a session just ended by the client's password change. */
     mayRepeatChange?: boolean;

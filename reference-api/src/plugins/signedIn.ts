@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { accessTokenReader, type AccessClaims } from '../areas/auth/accessToken.ts';
 import { sessionRepository } from '../areas/auth/sessionRepository.ts';
-import type { Caller } from '../http/Caller.ts';
+import type { CheckedClient } from '../http/CheckedClient.ts';
 import { HttpError } from '../http/HttpError.ts';
 import type { Client } from '../policies/Client.ts';
 import type { Services } from '../Services.ts';
@@ -51,7 +51,7 @@ export function callerReader({ db, config, secrets }: Services, onSeen: (client:
       if (client === undefined) throw sessionOver();
       return client;
     },
-    caller: async (request: FastifyRequest): Promise<Caller> => {
+    caller: async (request: FastifyRequest): Promise<CheckedClient> => {
       const claims = await claimsOf(request);
       const presumed = remembered.get(claims.sessionId);
       const confirmed = confirm(claims);

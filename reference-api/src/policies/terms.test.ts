@@ -29,8 +29,8 @@ const names = Object.keys(calls) as (keyof typeof calls)[];
 test.each(names)(
   '[G-02] %s is open, held back or open for legal notes before the terms are accepted',
   (name) => {
-    const expected = open.includes(name) ? 'open' : legalNotes.includes(name) ? 'legalNotes' : 'held';
-    expect(termsRule(name)).toBe(expected);
+    const closed = legalNotes.includes(name) ? 'legalNotes' : 'held';
+    expect(termsRule(name)).toBe(open.includes(name) ? 'open' : closed);
   },
 );
 

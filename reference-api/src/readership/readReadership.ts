@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { given } from '#db/given.ts';
 
 /** What readership is summed up by; `entry`: every reading by itself. */
 export const groupings = ['entry', 'publication', 'analyst', 'client', 'firm'] as const;
@@ -20,21 +21,22 @@ export type ReadershipRow = Record<string, string | number | null>;
 
 const from = sql`readership r left join clients c on c.id = r.client_id left join firms f on f.id = r.firm_id`;
 
-const isSame = (column: SQL, value: string | undefined): SQL[] =>
-  value === undefined ? [] : [sql`${column} = ${value}`];
+const isSame = (column: SQL, value: string | undefined): SQL | undefined =>
+  value === undefined ? undefined : sql`${column} = ${value}`;
 
 /** At which a day of Zurich begins. */
 const midnight = (day: SQL) => sql`((${day})::timestamp at time zone 'Europe/Zurich')`;
 
 function conditionsOf({ from: first, to: last, publication, client, firm }: ReadershipFilter): SQL {
-  const conditions = [
-    ...(first === undefined ? [] : [sql`r.at >= ${midnight(sql`${first}::date`)}`]),
-    ...(last === undefined ? [] : [sql`r.at < ${midnight(sql`${last}::date + 1`)}`]),
-    ...isSame(sql`r.doc_ref`, publication),
-    ...isSame(sql`c.external_reference`, client),
-    ...isSame(sql`f.reference`, firm),
-  ];
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  const conditions = given(
+    sql`true`,
+    first === undefined ? undefined : sql`r.at >= ${midnight(sql`${first}::date`)}`,
+    last === undefined ? undefined : sql`r.at < ${midnight(sql`${last}::date + 1`)}`,
+    isSame(sql`r.doc_ref`, publication),
+    isSame(sql`c.external_reference`, client),
+    isSame(sql`f.reference`, firm),
+  );
+  return sql.join(conditions, sql` and `);
 }
 
 const time = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;

@@ -49,11 +49,11 @@ export async function givesDownloadTokens(): Promise<boolean> {
   const { baseUrl, downloads } = apiConfiguration();
   if (downloads?.tokens !== undefined) return downloads.tokens;
   if (described?.baseUrl !== baseUrl) described = { baseUrl, tokens: askDescription() };
-  const asked = described;
+  const current = described;
   try {
-    return await asked.tokens;
+    return await current.tokens;
   } catch (error) {
-    if (described === asked) described = undefined;
+    if (described === current) described = undefined;
     throw error;
   }
 }

@@ -6,12 +6,13 @@ import { api } from './api.ts';
 import { ApiError } from './failures/ApiError.ts';
 
 function Shown() {
-  const { data, error } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: ['terms'],
     retry: false,
     queryFn: () => api.call(calls.acceptedTerms),
   });
-  return <p>{data !== undefined ? 'read' : error !== null ? 'failed' : 'waiting'}</p>;
+  if (data !== undefined) return <p>read</p>;
+  return <p>{isPending ? 'waiting' : 'failed'}</p>;
 }
 
 const accepted = answer(calls.acceptedTerms, { accepted_terms: true });

@@ -4,13 +4,13 @@ import { apiConfiguration } from './configuration.ts';
 import { describeAnswer } from './failures/readProblem.ts';
 import type { Answer } from './transport/transport.ts';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Reports to the portal's operators, once per call and page. */
 function tell(path: string, what: string, requestId: string | undefined): void {
   const key = `${location.pathname} ${path} ${what}`;
-  if (told.has(key)) return;
-  told.add(key);
+  if (reported.has(key)) return;
+  reported.add(key);
   apiConfiguration().onLeftOut?.(new ApiError('server', what, { requestId }));
 }
 
@@ -29,17 +29,17 @@ export function readAnswer<Reading extends z.ZodMiniType>(
   { body, requestId }: Answer,
 ): z.output<Reading> {
   const answer = reading.safeParse(body);
-  const kept = answer.success ? undefined : withoutBroken(reading, body, answer.error);
+  const partial = answer.success ? undefined : withoutBroken(reading, body, answer.error);
   const unread = takeUnread();
   const message = describeAnswer(path, body);
   if (unread.length > 0) tell(path, `${message} Not read: ${unread.join(', ')}.`, requestId);
   if (answer.success) return answer.data;
-  if (kept === undefined) {
+  if (partial === undefined) {
     const { error: cause } = answer;
     const isUnshown = entriesIn(body) > 0;
     if (isUnshown) tell(path, `${message} Nothing of it can be shown (${firstOf(cause)}).`, requestId);
     throw new ApiError('server', message, { body, requestId, cause, isUnshown });
   }
-  tell(path, `${message} ${kept.told}`, requestId);
-  return kept.answer;
+  tell(path, `${message} ${partial.report}`, requestId);
+  return partial.answer;
 }

@@ -10,7 +10,10 @@ function parse(text: string): Version | undefined {
 }
 
 /** Position of the first number that is not 0: it must not change. */
-const fixedPart = ({ numbers: [major, minor] }: Version) => (major > 0 ? 0 : minor > 0 ? 1 : 2);
+function fixedPart({ numbers: [major, minor] }: Version): number {
+  if (major > 0) return 0;
+  return minor > 0 ? 1 : 2;
+}
 
 /**
  * Only knows the form that builds write, `^1.2.3`; no version lies in any other. `semver` would add 6 kB to the first

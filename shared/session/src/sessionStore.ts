@@ -21,8 +21,8 @@ const signedOut: Session = { status: 'signedOut' };
  * new one.
  */
 function markOf(session: CurrentUserSession, known: Session): string {
-  const kept = readMark();
-  if (kept !== undefined) return kept;
+  const storedMark = readMark();
+  if (storedMark !== undefined) return storedMark;
   const isKnown = known.status === 'signedIn' && known.refreshToken === session.refreshToken;
   const mark = isKnown ? known.mark : newMark();
   restoreMark(mark);

@@ -52,6 +52,7 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
   const termsAccepted = useAcceptedTerms();
   const handleLogout = useLogout();
   const { state } = useNavigation();
+  const nextPage = state === 'idle' ? undefined : 'page';
 
   return (
     <SignedInLayout
@@ -62,7 +63,7 @@ export function ClientFrame({ entitlements, isLoading = false, children }: Clien
       onLanguageChange={handleLanguage}
       onLogout={handleLogout}
       ahead={ahead}
-      waitsFor={isLoading ? 'firstPage' : state === 'idle' ? undefined : 'page'}
+      waitsFor={isLoading ? 'firstPage' : nextPage}
       footerTool={<OverridesTool />}
     >
       {children}

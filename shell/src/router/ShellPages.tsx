@@ -49,7 +49,7 @@ export function ErrorPage() {
         code={code}
         message={search.get('message') ?? undefined}
         told={toldBy(state)}
-        {...(isShutOut ? { onLogout: handleLogout } : {})}
+        onLogout={isShutOut ? handleLogout : undefined}
       />
     </EitherFrame>
   );

@@ -43,11 +43,11 @@ function shellRoute(route: AreaRoute, { group, remote, loader, environment }: Ar
 export function areaRoutes(
   module: RemoteModule<AreaRoute>,
   context: Omit<AreaContext, 'group'>,
-): [RouteGroup, RouteObject[]][] {
+): { group: RouteGroup; routes: RouteObject[] }[] {
   return routeGroups
-    .map((group): [RouteGroup, RouteObject[]] => [
+    .map((group) => ({
       group,
-      (module.routes[group] ?? []).map((route) => shellRoute(route, { ...context, group })),
-    ])
-    .filter(([, routes]) => routes.length > 0);
+      routes: (module.routes[group] ?? []).map((route) => shellRoute(route, { ...context, group })),
+    }))
+    .filter(({ routes }) => routes.length > 0);
 }

@@ -85,7 +85,7 @@ export function createPortalRouter(
         if (owner === undefined) return;
         const module = await loader.load(owner.remote, owner);
         if (signal.aborted) return;
-        for (const [group, routes] of areaRoutes(module, { remote: owner.remote, loader, environment }))
+        for (const { group, routes } of areaRoutes(module, { remote: owner.remote, loader, environment }))
           patch(group, routes);
       },
     },

@@ -39,19 +39,19 @@ export function LoginForm() {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const held = heldValues(form.current, { ...credentials });
-    setCredentials(held);
-    if (missingCredentials(held)) {
+    const current = heldValues(form.current, { ...credentials });
+    setCredentials(current);
+    if (missingCredentials(current)) {
       setFailure({ kind: 'missing' });
-      (held.username.trim() === '' ? usernameField : passwordField).current?.focus();
+      (current.username.trim() === '' ? usernameField : passwordField).current?.focus();
       return;
     }
-    if (isBeyondAnyAccount(held)) {
+    if (isBeyondAnyAccount(current)) {
       fail({ kind: 'refused' });
       return;
     }
     setFailure(undefined);
-    submit(held);
+    submit(current);
   }
 
   const isWrong = failure?.kind === 'missing' || failure?.kind === 'refused';

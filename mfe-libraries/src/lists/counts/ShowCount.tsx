@@ -18,11 +18,11 @@ export interface ShowCountProps {
 export function ShowCount({ query, list }: ShowCountProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { data } = useInfiniteQuery(query);
-  const told: PublicationList['pagination_metadata'] | undefined = data?.pages[0]?.pagination_metadata;
-  const found = told?.max_records;
+  const metadata: PublicationList['pagination_metadata'] | undefined = data?.pages[0]?.pagination_metadata;
+  const found = metadata?.max_records;
   const goesOn = found === onlyCounted.limit;
   const { data: total } = useQuery({
-    ...countQuery({ ...list, entitled: told?.entitled_only === true ? 'true' : undefined }),
+    ...countQuery({ ...list, entitled: metadata?.entitled_only === true ? 'true' : undefined }),
     enabled: goesOn,
   });
   const count = goesOn ? total?.count : found;

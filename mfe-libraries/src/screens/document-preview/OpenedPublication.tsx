@@ -67,9 +67,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
   return (
     <div className={styles.publication}>
       <div className={styles.head}>
-        <PageHeading
-          {...(publication === undefined ? {} : { kicker: <PublicationKicker publication={publication} /> })}
-        >
+        <PageHeading kicker={publication && <PublicationKicker publication={publication} />}>
           <span lang={named === undefined ? undefined : parseLanguage(preview.language)}>{title}</span>
         </PageHeading>
         <PreviewActions

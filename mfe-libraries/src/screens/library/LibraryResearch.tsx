@@ -22,7 +22,7 @@ import { useNews } from '#api/news.ts';
 import { listId, SkipToList } from '#components/SkipToList.tsx';
 import { LaterNews } from '#components/news/LaterNews.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { useListCounts } from '#lists/counts/useListCounts.tsx';
+import { DraftCount, LaterNothingFound, ListTotal, type CountableList } from '#lists/counts/ListCounts.tsx';
 import { lineIds, type Library } from './libraries.ts';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryColumns } from './LibraryColumns.tsx';
@@ -56,19 +56,19 @@ export function LibraryResearch({ library }: { library: Library }) {
   const isNarrow = useIsNarrow();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const folded = useFoldedEditions(filters);
-  const asked = { ...folded, ...askedEntitled(useEntitledChoice()) };
-  const query = libraryQuery(library, filters, asked);
+  const parameters = { ...folded, ...askedEntitled(useEntitledChoice()) };
+  const query = libraryQuery(library, filters, parameters);
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const [opened, setOpened] = useState<PanelName>();
   const { labelOf, unknown } = useLibraryTags(library, filters);
 
   const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
-  const counts = useListCounts({
+  const list: CountableList = {
     of: { library: library.name },
     filters,
-    asked,
+    parameters,
     queryOf: (narrowed, how) => libraryQuery(library, narrowed, how),
-  });
+  };
   const news = { ...useNews(query, library), filters, onChange: change };
   const latest = <LaterNews {...news} />;
   const sorting = <SortingSelect filters={filters} onChange={change} />;
@@ -76,7 +76,7 @@ export function LibraryResearch({ library }: { library: Library }) {
   const actions = (
     <LibraryActions
       {...{ library, filters, labelOf }}
-      queryOf={(paging, more) => libraryQuery(library, filters, { ...asked, ...more, paging })}
+      queryOf={(paging, more) => libraryQuery(library, filters, { ...parameters, ...more, paging })}
     />
   );
   return (
@@ -107,7 +107,7 @@ export function LibraryResearch({ library }: { library: Library }) {
             <NarrowLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
           ) : undefined
         }
-        apply={counts.apply}
+        apply={(draft) => <DraftCount list={list} draft={draft} />}
         fields={(current, onChange) => (
           <LibraryFields
             waiting={<Skeleton height="34rem" />}
@@ -123,12 +123,19 @@ export function LibraryResearch({ library }: { library: Library }) {
             folds={showsAllLanguages(filters)}
             assetClass={library.assetClass}
             searchTerm={filters.searchTerm}
-            head={{ total: counts.total, inLine: isNarrow, tools: isNarrow ? latest : sorting }}
-            {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
-            emptyActions={counts.nothingFound({
-              ...narrowing,
-              searched: { library: library.name, path: library.page.path },
-            })}
+            head={{
+              total: (loaded) => <ListTotal list={list} {...loaded} />,
+              inLine: isNarrow,
+              tools: isNarrow ? latest : sorting,
+            }}
+            emptyMessage={empty && t(empty)}
+            emptyActions={
+              <LaterNothingFound
+                {...narrowing}
+                list={list}
+                searched={{ library: library.name, path: library.page.path }}
+              />
+            }
           />
         </div>
         {library.page === pages.allResearch ? null : (

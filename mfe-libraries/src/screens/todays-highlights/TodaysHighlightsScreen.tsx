@@ -28,7 +28,13 @@ import { useNews } from '#api/news.ts';
 import { LaterMarkAll } from '#components/news/LaterMarkAll.tsx';
 import { LaterNews, showsNews } from '#components/news/LaterNews.tsx';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
-import { useListCounts } from '#lists/counts/useListCounts.tsx';
+import {
+  DraftCount,
+  LaterNothingFound,
+  ListTotal,
+  type CountableList,
+  type LoadedCount,
+} from '#lists/counts/ListCounts.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DmoDownload } from './DmoDownload.tsx';
 import { emptyDay } from './emptyDay.ts';
@@ -53,8 +59,8 @@ export function loader({ request }: LoaderArgs) {
   const { filters } = filtersAt(new URL(request.url).search, restoring);
   const folded = foldedEditions(filters, languageStore.getState().language);
   // The list reads the same query and reports errors.
-  const asked = { ...folded, ...askedEntitled() };
-  queryClient.infiniteQuery(highlightsQuery(today(), filters, asked)).catch(() => undefined);
+  const parameters = { ...folded, ...askedEntitled() };
+  queryClient.infiniteQuery(highlightsQuery(today(), filters, parameters)).catch(() => undefined);
   return null;
 }
 
@@ -62,9 +68,9 @@ export function loader({ request }: LoaderArgs) {
 export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
-  const asked = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
+  const parameters = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
   const day = useToday();
-  const query = highlightsQuery(day, filters, asked);
+  const query = highlightsQuery(day, filters, parameters);
   const isNarrow = useIsNarrow();
   const news = { ...useNews(query, { name: 'highlights', day }), filters, onChange: change };
   const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
@@ -76,12 +82,12 @@ export function Component() {
     return quick ? t(quick.label) : value;
   }
 
-  const counts = useListCounts({
+  const list: CountableList = {
     of: { date_range: { start_date: day, end_date: day } },
     filters,
-    asked,
+    parameters,
     queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
-  });
+  };
   const narrowing = { filters, onChange: change, onClear: clear, labelOf };
   const sorting = <SortingSelect filters={filters} onChange={change} />;
   const actions = (
@@ -89,7 +95,7 @@ export function Component() {
       <CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />
       <ExportButton
         name="highlights"
-        queryOf={(paging, more) => highlightsQuery(day, filters, { ...asked, ...more, paging })}
+        queryOf={(paging, more) => highlightsQuery(day, filters, { ...parameters, ...more, paging })}
       />
     </>
   );
@@ -100,7 +106,7 @@ export function Component() {
       <RefreshHighlights />
     </>
   );
-  const { total } = counts;
+  const total = (loaded: LoadedCount) => <ListTotal list={list} {...loaded} />;
   const head = isNarrow
     ? { total, inLine: true, uncounted: showsNews(news), tools: ofTheDay }
     : {
@@ -131,14 +137,14 @@ export function Component() {
             </ListLine>
           ) : undefined
         }
-        apply={counts.apply}
+        apply={(draft) => <DraftCount list={list} draft={draft} />}
       />
       <PublicationList
         query={query}
         paging={libraryPaging}
         folds={showsAllLanguages(filters)}
-        {...(empty === undefined ? {} : { emptyMessage: t(empty) })}
-        emptyActions={counts.nothingFound(narrowing)}
+        emptyMessage={empty && t(empty)}
+        emptyActions={<LaterNothingFound {...narrowing} list={list} />}
         searchTerm={filters.searchTerm}
         head={head}
         ofOneDay

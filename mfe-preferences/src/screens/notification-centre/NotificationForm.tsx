@@ -22,7 +22,7 @@ interface TagsRead {
 }
 
 interface NotificationFormProps {
-  kept: KeptSettings;
+  stored: KeptSettings;
   offered: TagsRead;
   included: TagsRead;
   /** See draftOwner. */
@@ -38,14 +38,14 @@ interface Outcome {
 const without = { isMerged: { isMerged: false }, gone: { gone: [] } };
 
 /** The notification settings. Unsaved choices survive until saved or discarded. [N-03] [N-04] */
-export function NotificationForm({ kept, offered, included, client }: NotificationFormProps) {
+export function NotificationForm({ stored, offered, included, client }: NotificationFormProps) {
   const { t } = useMessages<keyof typeof en>();
   const groups = useMemo(
     () => topicGroups(offered.data ?? {}, included.data ?? {}),
     [offered.data, included.data],
   );
   const classesOf = useMemo(() => classesIn(groups), [groups]);
-  const choices = useChoices({ kept, client }, classesOf);
+  const choices = useChoices({ stored, client }, classesOf);
   const [outcome, setOutcome] = useState<Outcome>({ isMerged: false, gone: [] });
   const [asksToCancel, setAsksToCancel] = useState(false);
   const { isSaving, save } = useSaving();
@@ -57,7 +57,7 @@ export function NotificationForm({ kept, offered, included, client }: Notificati
     save(
       { base, mine, classesOf },
       {
-        onSaved: ({ kept: saved, isMerged, gone }) => {
+        onSaved: ({ stored: saved, isMerged, gone }) => {
           choices.settle(saved, mine);
           setOutcome({ isMerged, gone });
         },

@@ -18,7 +18,7 @@ export function Component() {
   }
   return (
     <article className={styles.page}>
-      <PageHeading {...(address.acceptsTerms ? { lead: t('preferences.terms.lead') } : {})}>
+      <PageHeading lead={address.acceptsTerms ? t('preferences.terms.lead') : undefined}>
         {t('preferences.language.heading')}
       </PageHeading>
       {user.isError ? (
@@ -28,11 +28,11 @@ export function Component() {
           retrying={user.isFetching}
           onRetry={() => void user.refetch()}
         />
-      ) : user.data === undefined ? (
-        <FormPlaceholder label={t('preferences.language.loading')} />
-      ) : (
+      ) : null}
+      {user.isPending ? <FormPlaceholder label={t('preferences.language.loading')} /> : null}
+      {user.isSuccess ? (
         <PreferredLanguageForm key={String(address.acceptsTerms)} user={user.data} address={address} />
-      )}
+      ) : null}
     </article>
   );
 }

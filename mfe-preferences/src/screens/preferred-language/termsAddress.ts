@@ -13,6 +13,6 @@ export interface TermsAddress {
  */
 export function readTermsAddress(search: URLSearchParams): TermsAddress {
   const acceptsTerms = search.get('acceptTerms') === 'true';
-  const wanted = acceptsTerms ? safeRedirect(search.get('redirect_uri')) : undefined;
-  return { acceptsTerms, target: wanted ?? pages.home.href() };
+  const requested = acceptsTerms ? safeRedirect(search.get('redirect_uri')) : undefined;
+  return { acceptsTerms, target: requested ?? pages.home.href() };
 }

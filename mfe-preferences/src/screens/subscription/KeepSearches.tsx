@@ -7,19 +7,19 @@ import type { en } from '#messages/en.ts';
 
 const about = 'recent searches';
 
-const keptQuery = { ...readQuery(calls.recentSearches, {}), retry: false };
+const recentQuery = { ...readQuery(calls.recentSearches, {}), retry: false };
 
 /** Whether the portal keeps recent searches, saved at once. Nothing where the API keeps none. [L-28] */
 export function KeepSearches() {
   const { t } = useMessages<keyof typeof en>();
   const queries = useQueryClient();
-  const { data } = useQuery(keptQuery);
+  const { data } = useQuery(recentQuery);
   const { mutate, variables, isPending } = useMutation({
     mutationFn: (keep: boolean) => api.call(preferenceCalls.keepSearches, { body: { keep } }),
     // One after the other: the last choice wins.
     scope: { id: about },
     onError: (error) => notify({ message: { id: failureMessage(error) }, variant: 'error', about }),
-    onSettled: () => queries.invalidateQueries({ queryKey: keptQuery.queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: recentQuery.queryKey }),
   });
   if (data === undefined) return null;
   return (

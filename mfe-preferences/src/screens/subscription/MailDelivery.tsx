@@ -4,7 +4,7 @@ import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { notify, QuietFailure, Skeleton } from '@portal/ui';
 import type { Delivery } from '@portal/wire';
-import { keptForFollowing, keptQuery } from '#api/notifications.ts';
+import { keptForFollowing, preferencesQuery } from '#api/notifications.ts';
 import { saveDelivery } from '#api/saveDelivery.ts';
 import { DeliveryChoice } from '#components/DeliveryChoice.tsx';
 import type { en } from '#messages/en.ts';
@@ -18,20 +18,20 @@ const about = 'mail delivery';
  */
 export function MailDelivery() {
   const { t } = useMessages<keyof typeof en>();
-  const kept = useQuery(keptQuery);
-  if (kept.isError)
-    return <QuietFailure of={t('preferences.delivery.title')} onRetry={() => void kept.refetch()} />;
-  if (kept.data === undefined) return <Skeleton height="11rem" />;
-  if (kept.data.delivery === undefined) return null;
+  const stored = useQuery(preferencesQuery);
+  if (stored.isError)
+    return <QuietFailure of={t('preferences.delivery.title')} onRetry={() => void stored.refetch()} />;
+  if (stored.data === undefined) return <Skeleton height="11rem" />;
+  if (stored.data.delivery === undefined) return null;
   return (
     <div>
-      <Choice kept={kept.data.delivery} />
+      <Choice stored={stored.data.delivery} />
       <WhatAbout />
     </div>
   );
 }
 
-function Choice({ kept }: { kept: Delivery }) {
+function Choice({ stored }: { stored: Delivery }) {
   const { t } = useMessages<keyof typeof en>();
   const queries = useQueryClient();
   const { mutate, variables, isPending } = useMutation({
@@ -46,13 +46,13 @@ function Choice({ kept }: { kept: Delivery }) {
     },
     onSettled: async () => {
       void queries.invalidateQueries({ queryKey: keptForFollowing });
-      await queries.invalidateQueries({ queryKey: keptQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: preferencesQuery.queryKey });
     },
   });
   return (
     <DeliveryChoice
       title={t('preferences.delivery.title')}
-      delivery={isPending ? variables : kept}
+      delivery={isPending ? variables : stored}
       onChange={(delivery) => mutate(delivery)}
     />
   );

@@ -62,7 +62,7 @@ function Sectors({ page }: { page: AnalystPage }) {
           const to = profileLink(sector, page.assetClass);
           return (
             <li key={sector.id}>
-              <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
+              <Pill to={to} link={PageLink}>
                 {tagLabel(sector, 'Sector', language)}
               </Pill>
             </li>

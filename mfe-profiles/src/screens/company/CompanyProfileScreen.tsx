@@ -15,7 +15,7 @@ import styles from './CompanyProfile.module.css';
 import { ModelButton } from './ModelButton.tsx';
 import { CompanyViews } from './CompanyViews.tsx';
 import { addressLeft, companyTabs, tabAskedFor, type CompanyTabName } from './companyTabs.ts';
-import { problemsOf, standingTab, type TabReads, type TabResearch } from './standingTab.ts';
+import { problemsOf, tabToShow, type TabReads, type TabResearch } from './tabToShow.ts';
 
 function useTabResearch(company: string, name: CompanyTabName): TabResearch {
   const filters = companyTabs.find((tab) => tab.name === name)?.filters ?? {};
@@ -45,7 +45,7 @@ export function Component() {
   const { id: ref = '' } = useParams();
   const location = useLocation();
   const { search } = location;
-  const { asked } = tabAskedFor(search);
+  const { requested } = tabAskedFor(search);
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(companyPermissionsQuery(ref));
   // Starts along with the others; RatingHistory shows it.
@@ -60,13 +60,13 @@ export function Component() {
     recordError: record.error,
     accessError: permissions.error,
   });
-  const standing = standingTab(asked, reads);
+  const standing = tabToShow(requested, reads);
   if (outcome === 'unentitled' || standing === 'unentitled')
     return <Navigate to={refusalHref('unentitled', record.error ?? permissions.error)} replace />;
   if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
   if (outcome === 'home') return <LeaveForHome reason="profiles.company.none" />;
   if (standing === 'home') return <LeaveForHome reason="profiles.company.nothing" />;
-  if (standing !== undefined && standing !== asked)
+  if (standing !== undefined && standing !== requested)
     return (
       <Navigate
         to={pages.companyProfile.href({ id: ref }, { tab: standing.name })}
@@ -78,7 +78,7 @@ export function Component() {
   return (
     <article key={ref} className={styles.screen}>
       <PageHeading
-        kicker={<BackButton otherwise={pages.coverage.href({ tab: asked.assetClass ?? 'Equity' })} />}
+        kicker={<BackButton otherwise={pages.coverage.href({ tab: requested.assetClass ?? 'Equity' })} />}
         lead={
           record.isPending ? (
             <Skeleton width="10rem" height="1.5rem" />
@@ -100,8 +100,8 @@ export function Component() {
       </PageHeading>
       <CompanyViews
         company={ref}
-        asked={asked}
-        problems={problemsOf(addressLeft(location.state) || search, asked, reads)}
+        requested={requested}
+        problems={problemsOf(addressLeft(location.state) || search, requested, reads)}
         decided={standing !== undefined}
         reads={reads}
         record={record.data}

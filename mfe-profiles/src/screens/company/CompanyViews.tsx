@@ -9,11 +9,11 @@ import type { ProfilesMessage } from '#messages/index.ts';
 import { CompanyContent } from './CompanyContent.tsx';
 import { CompanyDescription } from './CompanyDescription.tsx';
 import { companyTabs, type CompanyTab } from './companyTabs.ts';
-import { tabStates, type TabReads, type TabState } from './standingTab.ts';
+import { tabStates, type TabReads, type TabState } from './tabToShow.ts';
 
 interface CompanyViewsProps {
   company: string;
-  asked: CompanyTab;
+  requested: CompanyTab;
   problems: readonly TabProblem[];
   /** The tab is known to be available. */
   decided: boolean;
@@ -31,7 +31,7 @@ const reasons: Record<Exclude<TabState, 'open'>, ProfilesMessage> = {
 
 /** The tabs and their content. If access could not be checked, none opens. [P-01] [P-05] */
 export function CompanyViews(props: CompanyViewsProps) {
-  const { company, asked, problems, decided, reads, record, permissions } = props;
+  const { company, requested, problems, decided, reads, record, permissions } = props;
   const { t } = useMessages<ProfilesMessage>();
   const navigate = useNavigate();
   if (reads.permissions === undefined && permissions.error !== null)
@@ -46,7 +46,7 @@ export function CompanyViews(props: CompanyViewsProps) {
         <CompanyDescription record={record} />
       </>
     );
-  const titleOf = (name: string) => t((companyTabs.find((tab) => tab.name === name) ?? asked).title);
+  const titleOf = (name: string) => t((companyTabs.find((tab) => tab.name === name) ?? requested).title);
   return (
     <Tabs
       label={t('profiles.company.tabs')}
@@ -55,15 +55,15 @@ export function CompanyViews(props: CompanyViewsProps) {
         label: t(tab.title),
         closed: state === 'open' ? undefined : t(reasons[state]),
       }))}
-      selected={asked.name}
+      selected={requested.name}
       onSelect={(name) =>
         void navigate(pages.companyProfile.href({ id: company }, { tab: name }), { preventScrollReset: true })
       }
     >
       {decided ? (
         <>
-          <TabProblems problems={problems} titleOf={titleOf} shown={t(asked.title)} />
-          <CompanyContent key={asked.name} company={company} record={record} tab={asked} />
+          <TabProblems problems={problems} titleOf={titleOf} shown={t(requested.title)} />
+          <CompanyContent key={requested.name} company={company} record={record} tab={requested} />
         </>
       ) : (
         <Skeleton height="24rem" />

@@ -26,7 +26,7 @@ export function ModelButton({ model, company }: ModelButtonProps) {
       variant="secondary"
       icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       aria-label={`${shown}, ${company}`}
-      {...(entitled ? {} : { 'aria-haspopup': 'dialog' as const })}
+      aria-haspopup={entitled ? undefined : 'dialog'}
       onClick={
         entitled
           ? () => void startDownload({ link: url, force: true, onNoAccess: openNoAccess })

@@ -15,10 +15,10 @@ test.each([
   ['?tab=Equity&tab=ESG', 'Equity'],
   ['?other=Equity', 'Overview'],
 ])('[P-01] the address %j asks for %s', (search, name) => {
-  expect(tabAskedFor(search).asked.name).toBe(name);
+  expect(tabAskedFor(search).requested.name).toBe(name);
 });
 
-const tabOf = (name: string) => tabAskedFor(`?tab=${name}`).asked;
+const tabOf = (name: string) => tabAskedFor(`?tab=${name}`).requested;
 
 test.each([
   ['Overview', 'Alpin Bank', '/all-research?Company=Alpin+Bank'],

@@ -64,10 +64,14 @@ export const companyTabs: readonly [CompanyTab, ...CompanyTab[]] = [
 ];
 
 /** Returns the tab in the address, Overview if it names none. Whether that can be opened is not known yet. [P-01] */
-export function tabAskedFor(search: string): { asked: CompanyTab; isNamed: boolean; problems: TabProblem[] } {
+export function tabAskedFor(search: string): {
+  requested: CompanyTab;
+  isNamed: boolean;
+  problems: TabProblem[];
+} {
   const { tab, problems } = readTab(companyTabs, new URLSearchParams(search).getAll('tab'), () => 'open');
   const names = new URLSearchParams(search).getAll('tab').filter((name) => name.trim() !== '');
-  return { asked: tab ?? companyTabs[0], isNamed: names.length > problems.length, problems };
+  return { requested: tab ?? companyTabs[0], isNamed: names.length > problems.length, problems };
 }
 
 /** The address that named another tab than the one that stands, kept in the history's state; '' if there was none. */

@@ -48,11 +48,11 @@ export function Component() {
       >
         {name ?? t('profiles.loading')}
       </PageHeading>
-      {permissions.data !== undefined ? (
+      {permissions.data === undefined ? null : (
         <SectorTabs sector={ref} shown={shown} problems={problems} states={states} record={record.data} />
-      ) : permissions.error === null ? (
-        <Skeleton height="24rem" />
-      ) : (
+      )}
+      {permissions.isPending ? <Skeleton height="24rem" /> : null}
+      {permissions.data !== undefined || permissions.error === null ? null : (
         <ErrorPanel
           title={t('profiles.permissionsFailed')}
           text={t(failureMessage(permissions.error))}

@@ -46,11 +46,9 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
           wording={wording}
           onChange={change}
         />
-      ) : failed ? (
-        <QuietFailure of={t('research.follow.unknown')} onRetry={retry} />
-      ) : (
-        <Skeleton height="24rem" />
-      )}
+      ) : null}
+      {failed && !isKnown ? <QuietFailure of={t('research.follow.unknown')} onRetry={retry} /> : null}
+      {failed || isKnown ? null : <Skeleton height="24rem" />}
       <div className={styles.foot}>
         <LeftOut of={[data]} />
       </div>

@@ -30,7 +30,7 @@ import type { CoveredSector } from './rows/CoveredRow.ts';
 import { isNarrowed } from './rows/matchRows.ts';
 import { columnsOf, type CellContext } from './table/columns.tsx';
 import { CoverageTable } from './table/CoverageTable.tsx';
-import { useCatchUp } from './table/useCatchUp.ts';
+import { useRenderInSteps } from './table/useRenderInSteps.ts';
 import { useOpenSectors } from './table/useOpenSectors.ts';
 import { coverageFilters, type ChangeView, type CoverageView } from './view/CoverageView.ts';
 
@@ -79,11 +79,11 @@ function useShownSectors({ all, shown, view, wording }: CoverageResultsProps) {
   const printing = usePrinting();
   const keys = useMemo(() => shown.map(({ key }) => key), [shown]);
   const { open, toggle, setAll, cameBack } = useOpenSectors(wording.tab.name, keys, isNarrowed(view));
-  const wanted = useMemo(
+  const target = useMemo(
     () => ({ sectors: shown, open: printing ? new Set(keys) : open, order: all.map(({ key }) => key) }),
     [all, shown, keys, open, printing],
   );
-  const { shown: sectors } = useCatchUp(wanted, { atOnce: printing, startsWhole: cameBack });
+  const { shown: sectors } = useRenderInSteps(target, { atOnce: printing, startsWhole: cameBack });
   return { sectors: [...sectors.values()], allOpen: keys.every((key) => open.has(key)), toggle, setAll };
 }
 
@@ -162,9 +162,10 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
         )}
       </div>
       {isEmpty ? <NothingShown {...props} /> : null}
-      {sectors.length === 0 ? null : showsCards ? (
+      {sectors.length > 0 && showsCards ? (
         <CoverageCards sectors={sectors} columns={columns} context={context} onToggle={toggle} />
-      ) : (
+      ) : null}
+      {sectors.length > 0 && !showsCards ? (
         <CoverageTable
           caption={`${t('teamCoverage.coverage.title')}: ${t(tab.title)}`}
           columns={columns}
@@ -174,7 +175,7 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
           onSort={handleSort}
           onToggle={toggle}
         />
-      )}
+      ) : null}
       <NoAccessModal opened={refused} onClose={() => setRefused(false)} />
     </div>
   );

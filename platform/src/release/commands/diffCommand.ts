@@ -33,9 +33,9 @@ async function environmentAt({ store }: CommandContext, word: string): Promise<E
   const [place, number] = word.split('@', 2);
   const name = environmentNamed(place);
   if (number !== undefined) {
-    const asked = numberNamed(number, 'revision');
-    await assertRevision(store, name, asked);
-    return (await readRevision(store, name, asked)).environment;
+    const chosen = numberNamed(number, 'revision');
+    await assertRevision(store, name, chosen);
+    return (await readRevision(store, name, chosen)).environment;
   }
   return (await currentRevision(store, name))?.environment;
 }

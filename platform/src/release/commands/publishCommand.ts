@@ -34,8 +34,9 @@ export async function buildMeant(
 ): Promise<{ packages: PortalPackage[]; kind: BuildKind }> {
   const { values, say } = context;
   const packages = await packagesMeant(context);
+  const shared = isProposed ? 'proposed' : 'released';
+  const own = environmentMeant(context) === 'local' ? 'local' : shared;
   // Builds made elsewhere are what they are.
-  const own = environmentMeant(context) === 'local' ? 'local' : isProposed ? 'proposed' : 'released';
   const kind = values.from === undefined ? own : 'released';
   if (values.from === undefined) {
     await buildPackages({
@@ -73,8 +74,8 @@ async function packagesMeant(context: CommandContext): Promise<PortalPackage[]> 
     );
   }
   const here = all.filter(({ folder }) => isBelow(process.env['INIT_CWD'] ?? process.cwd(), folder));
-  const meant =
-    names.length > 0 ? all.filter(({ name }) => names.includes(name)) : here.length > 0 ? here : all;
+  const named = all.filter(({ name }) => names.includes(name));
+  const meant = [named, here, all].find((some) => some.length > 0) ?? [];
   if (from === undefined) return meant;
   if (meant.length === 1) return meant.map((one) => ({ ...one, folder: resolve(from) }));
   if (names.length > 0) return meant.map((one) => ({ ...one, folder: resolve(from, one.name) }));

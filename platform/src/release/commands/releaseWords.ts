@@ -37,11 +37,11 @@ export interface CommandContext {
 export const readWords = (words: string[], usage: string) => readArguments(words, options, usage);
 
 /** @throws for an unknown name */
-export function environmentNamed(asked: string | undefined): EnvironmentName {
-  const environment = environmentNames.find((name) => name === asked);
+export function environmentNamed(text: string | undefined): EnvironmentName {
+  const environment = environmentNames.find((name) => name === text);
   if (environment !== undefined) return environment;
   throw new UserFacingError(
-    asked === undefined ? 'Which environment?' : `There is no environment ${asked}.`,
+    text === undefined ? 'Which environment?' : `There is no environment ${text}.`,
     `Choose from: ${environmentNames.join(', ')}.`,
   );
 }

@@ -27,9 +27,9 @@ function placeOf(listen: string): { host: string; port: number } {
 
 function addressesOf(words: readonly string[]): Map<EnvironmentName, string> {
   return new Map(
-    words.map((word): [EnvironmentName, string] => {
+    words.map((word) => {
       const [, name, address] = /^(\w+)=(https?:\/\/[^\s/?#@]+)\/?$/.exec(word) ?? [];
-      if (address !== undefined) return [environmentNamed(name), address];
+      if (address !== undefined) return [environmentNamed(name), address] as const;
       throw new UserFacingError(
         `--portal is “${word.replace(/\/\/.*@/, '//…@')}”.`,
         'Expected an environment and the address of its portal: --portal uat=https://…',

@@ -5,7 +5,7 @@ import { readBuiltRelease, type BuiltRelease } from '../releases/builtRelease.ts
 import { currentRevision } from '../releases/revision.ts';
 import { sourceOf, sourceText } from '../sources/source.ts';
 import type { EnvironmentName, Publication, ReleaseName } from '#run/store/releaseStore.ts';
-import { isNamed, pinsOf } from '../pins/shellPins.ts';
+import { isNamed, shellFileHashes } from '../pins/shellFileHashes.ts';
 import { prune } from '../maintenance/prune.ts';
 import { prunePictures } from '../maintenance/prunePictures.ts';
 import { verifyEnvironment, verifyRelease } from '../maintenance/verifyEnvironment.ts';
@@ -112,7 +112,8 @@ async function putRight(context: CommandContext, { record, files }: BuiltRelease
   const environment = (await currentRevision(store, environmentMeant(context)))?.environment;
   const stored = await store.readFile(release, 'release.json');
   const isOther = stored !== undefined && !files.get('release.json')?.equals(stored);
-  if (!isOther || !isNamed(environment, release, pinsOf(files))) return store.publish(release, files);
+  if (!isOther || !isNamed(environment, release, shellFileHashes(files)))
+    return store.publish(release, files);
   await store.remove(release);
   await store.publish(release, files);
   return 'repaired';

@@ -10,10 +10,7 @@ export function environmentFacts(
   return {
     shell: { ...said(records.get('shell')), version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]): [string, RemoteFacts] => [
-        name,
-        { ...remote, ...said(records.get(name)) },
-      ]),
+      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, ...said(records.get(name)) }]),
     ),
   };
 }

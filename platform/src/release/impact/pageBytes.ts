@@ -22,9 +22,9 @@ export async function pageBytes(
     known.set(file, size);
     return size;
   };
-  const sums = pages.map(async ({ path }): Promise<[string, number]> => {
+  const sums = pages.map(async ({ path }) => {
     const sizes = await Promise.all(filesOf(manifest, path).map(sizeOf));
-    return [path, sizes.reduce((sum, size) => sum + size, 0)];
+    return [path, sizes.reduce((sum, size) => sum + size, 0)] as const;
   });
   return new Map(await Promise.all(sums));
 }

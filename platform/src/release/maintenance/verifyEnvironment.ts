@@ -1,7 +1,7 @@
 import type { Environment, ReleasedVersion } from '@portal/wire';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
-import { verifyChain } from '../history/chain.ts';
+import { verifyChain } from '../history/revisionChain.ts';
 import { foreignSentences } from '#run/security/pageOrigins.ts';
 import { pageOrigins } from '#run/settings/environmentSettings.ts';
 import { inTurns } from '#run/store/inTurns.ts';
@@ -53,7 +53,11 @@ export async function verifyEnvironment({
     version,
     hashes: document === undefined ? {} : hashesOf(document, name),
   }));
-  const kept = Object.entries(retired).map(([name, { version }]) => ({ name, version, hashes: {} }));
+  const retiredReleases = Object.entries(retired).map(([name, { version }]) => ({
+    name,
+    version,
+    hashes: {},
+  }));
   const chain = await verifyChain(store, environment);
   const result: VerifiedEnvironment = {
     files: 0,
@@ -66,7 +70,7 @@ export async function verifyEnvironment({
       ...chain.notes,
     ],
   };
-  for (const { hashes, ...release } of [...releases, ...fallbacks, ...kept]) {
+  for (const { hashes, ...release } of [...releases, ...fallbacks, ...retiredReleases]) {
     const { files, problems, damaged } = await verifyRelease(store, { release, hashes, address });
     const label = `${release.name} ${release.version}`;
     result.files += files;

@@ -5,7 +5,7 @@ import { currentPage, EnvironmentUnavailable } from '#run/gateway/currentPage.ts
 import { PreviewRefused, type OpenPreview } from '#run/previews/openPreviews.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
 import { rememberingAlteredForm } from './alteredFiles.ts';
-import type { ShellPins } from './shellPins.ts';
+import type { ShellFileHashes } from './shellFileHashes.ts';
 
 const fileOfShell = /^\/artefacts\/shell\/([\w.+-]+)\/([^?]+)/;
 
@@ -40,7 +40,7 @@ export function shellsNamed({
   openPreview: open,
 }: Served): ShellsNamed {
   const read = given ?? currentPage(store, environment);
-  const known = new Map<string, ShellPins | undefined>();
+  const known = new Map<string, ShellFileHashes | undefined>();
   const alteredForm = rememberingAlteredForm();
 
   function remember(parts: PageParts): PageParts {
@@ -53,7 +53,7 @@ export function shellsNamed({
   const openPreview: OpenPreview = async (token) => remember(await open(token));
 
   /** A file may be requested before any page was made, of a preview too. */
-  async function pinsOf(version: string, preview: string | undefined): Promise<ShellPins | undefined> {
+  async function pinsOf(version: string, preview: string | undefined): Promise<ShellFileHashes | undefined> {
     if (known.size === 0) await readPage().catch(unlessUnavailable);
     if (!known.has(version) && preview !== undefined) await openPreview(preview).catch(unlessUnavailable);
     return known.get(version);

@@ -59,9 +59,9 @@ async function propose(context: CommandContext, say: CommandContext['say']): Pro
   refuseWithoutKey(context, environment);
   const hours = values.hours === undefined ? await previewHours(environment) : hoursIn(values.hours);
   const words = changeWords(context, environment);
-  let kept: Proposal | undefined;
+  let stored: Proposal | undefined;
   const keep = async (proposed: ProposedChange) => {
-    kept = await keepProposal({ ...words, hours }, proposed);
+    stored = await keepProposal({ ...words, hours }, proposed);
   };
   const change = { ...words, ...(await provingOf(context, environment)), keep };
   const result =
@@ -72,7 +72,7 @@ async function propose(context: CommandContext, say: CommandContext['say']): Pro
           releases: await promotedReleases(context, environment),
           settings: await environmentSettings(environment),
         });
-  say(await proposedText(context, environment, { ...result, kept }));
+  say(await proposedText(context, environment, { ...result, stored }));
 }
 
 function hoursIn(word: string): number {
@@ -87,20 +87,28 @@ function hoursIn(word: string): number {
 async function proposedText(
   context: CommandContext,
   environment: EnvironmentName,
-  { changed, revision, what, proof, proposed, kept, ...rest }: ChangeResult & { kept: Proposal | undefined },
+  {
+    changed,
+    revision,
+    what,
+    proof,
+    proposed,
+    stored,
+    ...rest
+  }: ChangeResult & { stored: Proposal | undefined },
 ): Promise<string> {
   if (!changed)
     return `${environment} runs all of that already (revision ${revision}): nothing was proposed.`;
   const impact = proposed && (await impactLines(context, { ...proposed, ...rest }));
   const lines = [...what.map((line) => `  ${line}`), proofLine(proof) ?? [], impact ?? []].flat();
-  if (kept === undefined)
+  if (stored === undefined)
     return [`Proposed for ${environment} would be:`, ...lines, 'Nothing was written (--dry-run).'].join('\n');
-  const { id, until, environment: shown } = kept;
+  const { id, until, environment: shown } = stored;
   return [
     `Proposal ${id} of ${environment}, made from revision ${shown.revision}:`,
     ...lines,
     ...[picturesHint(proof, { environment, name: id }) ?? []].flat(),
-    `See it until ${minuteOf(until)}: ${await linkOf(context, environment, kept)}`,
+    `See it until ${minuteOf(until)}: ${await linkOf(context, environment, stored)}`,
     `Put it in force: pnpm release promote --proposal ${id} --to ${environment} --why "…"`,
   ].join('\n');
 }

@@ -3,23 +3,23 @@ import type { Environment } from '@portal/wire';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { refusals, removedRefusals } from '../gates/refusals.ts';
 import { refuseIfBroken, type Refusal } from '../gates/refusal.ts';
-import { hashOfPrevious } from '../history/chain.ts';
+import { hashOfPrevious } from '../history/revisionChain.ts';
 import { minuteOf } from '../history/minuteOf.ts';
 import {
   inTheWay,
   meantimeLines,
-  overtakings,
+  laterRevisions,
   refusedAfter,
   touched,
   wasFirst,
-  type Overtaking,
-} from '../history/overtaken.ts';
+  type LaterRevision,
+} from '../history/laterRevisions.ts';
 import { type EnvironmentName, type ReleaseStore, RevisionTaken } from '#run/store/releaseStore.ts';
 import { changeLines } from './environmentChanges.ts';
 import { isSameEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
 import { currentRevision, formatRevision, type Revision } from './revision.ts';
-import { pinned } from '../pins/shellPins.ts';
+import { pinned } from '../pins/shellFileHashes.ts';
 import { proofOf, type Proving, type RecordedProof } from '../proof/proofOf.ts';
 
 export interface ChangeRequest {
@@ -94,7 +94,7 @@ export async function changeEnvironment(
   readBase: (request: ChangeRequest) => Promise<Base> = baseOf,
 ): Promise<ChangeResult> {
   const { store, environment: name } = request;
-  const others: Overtaking[] = [];
+  const others: LaterRevision[] = [];
   for (let tries = 1; ; tries += 1) {
     const base = await readBase(request);
     const tried = await tryOnce(base, request, plan).catch((error: unknown) => {
@@ -102,7 +102,7 @@ export async function changeEnvironment(
     });
     if ('result' in tried) return { ...tried.result, meantime: meantimeLines(others) };
     const before = { number: base.number, environment: base.revision?.environment };
-    const since = await overtakings(store, name, before);
+    const since = await laterRevisions(store, name, before);
     const first = inTheWay(since, tried.touches) ?? (tries < mostTries ? undefined : since[0]);
     if (first !== undefined) throw wasFirst(first, tries);
     if (since.length === 0) throw new RevisionTaken(name, base.number + 1);
@@ -126,9 +126,9 @@ async function tryOnce(
 ): Promise<Try> {
   const { store, environment: name, dryRun = false } = request;
   if (request.keep !== undefined && current === undefined) throw nothingToPropose(name);
-  const { action, next: wanted, restored, records = [], ...more } = await plan(current, number);
+  const { action, next: intended, restored, records = [], ...more } = await plan(current, number);
   if (action !== 'unlock' && request.keep === undefined) refuseIfLocked(current);
-  const planned = isLockAction(action) ? wanted : await pinned(store, wanted);
+  const planned = isLockAction(action) ? intended : await pinned(store, intended);
   const before = current?.environment;
   const checks = { store, before, next: planned, records };
   refuseIfBroken(name, [...(more.refusals ?? []), ...(isLockAction(action) ? [] : await refusals(checks))]);

@@ -8,18 +8,11 @@ export interface VersionChange {
 }
 
 /** The shell first. */
-export const versionsOf = (environment: Environment | undefined): Map<string, string> =>
-  new Map(
-    environment === undefined
-      ? []
-      : [
-          ['shell', environment.shell.version],
-          ...Object.entries(environment.remotes).map(([name, { version }]): [string, string] => [
-            name,
-            version,
-          ]),
-        ],
-  );
+export function versionsOf(environment: Environment | undefined): Map<string, string> {
+  if (environment === undefined) return new Map();
+  const { shell, remotes } = environment;
+  return new Map(Object.entries({ shell, ...remotes }).map(([name, { version }]) => [name, version]));
+}
 
 /** Empty for a shell that is not pinned yet. */
 export const hashesOf = ({ shell, remotes }: Environment, name: string): ReleasedVersion['integrity'] =>
@@ -32,7 +25,7 @@ export const retired = 'retired';
 export const statesOf = (environment: Environment | undefined): Map<string, string> =>
   new Map([
     ...versionsOf(environment),
-    ...Object.keys(environment?.retired ?? {}).map((name): [string, string] => [name, retired]),
+    ...Object.keys(environment?.retired ?? {}).map((name) => [name, retired] as const),
   ]);
 
 export function versionChanges(

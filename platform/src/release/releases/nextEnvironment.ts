@@ -93,10 +93,9 @@ function mapRemotes(
   environment: Environment,
   change: (remote: RemoteRelease, name: string) => RemoteRelease,
 ): Environment {
-  const remotes = Object.entries(environment.remotes).map(([name, remote]): [string, RemoteRelease] => [
-    name,
-    change(remote, name),
-  ]);
+  const remotes = Object.entries(environment.remotes).map(
+    ([name, remote]) => [name, change(remote, name)] as const,
+  );
   return { ...environment, remotes: Object.fromEntries(remotes) };
 }
 

@@ -7,7 +7,7 @@ import { changeEnvironment, type ChangeRequest, type ChangeResult } from './chan
 import { versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
 import { publishedStageRefusals } from './promote.ts';
-import { pinsOf, withPins } from '../pins/shellPins.ts';
+import { shellFileHashes, withShellFileHashes } from '../pins/shellFileHashes.ts';
 
 export interface PublishRequest extends ChangeRequest {
   settings: EnvironmentSettings;
@@ -38,7 +38,7 @@ export async function publish(request: PublishRequest): Promise<PublishResult> {
     return {
       action: 'publish',
       refusals: await publishedStageRefusals(store, name, taken),
-      next: shell === undefined ? next : withPins(next, pinsOf(shell.files)),
+      next: shell === undefined ? next : withShellFileHashes(next, shellFileHashes(shell.files)),
       records,
       prepare: async () => {
         for (const { record, files } of releases) {

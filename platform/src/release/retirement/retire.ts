@@ -45,8 +45,8 @@ export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
   changeEnvironment(request, async (current) => {
     const { store, environment: name } = request;
     const environment = inForce(name, current);
-    const { kept, next: without } = withoutRetired(environment, request.name);
-    const release = { name: request.name, version: request.version ?? kept.version };
+    const { retiredArea, next: without } = withoutRetired(environment, request.name);
+    const release = { name: request.name, version: request.version ?? retiredArea.version };
     const record = await storedRecord(store, release);
     if (record === undefined) refuseIfBroken(name, await fileRefusals({ store, release, record }));
     return {
@@ -57,7 +57,7 @@ export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
         settings: environment,
         records: record === undefined ? [] : [record],
       }),
-      refusals: release.version === kept.version ? [] : await stageRefusals(store, name, release),
+      refusals: release.version === retiredArea.version ? [] : await stageRefusals(store, name, release),
     };
   });
 
@@ -65,10 +65,11 @@ export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
 export function withoutRetired(
   { retired: all = {}, ...environment }: Environment,
   name: string,
-): { kept: RetiredArea; next: Environment } {
-  const { [name]: kept, ...retired } = all;
+): { retiredArea: RetiredArea; next: Environment } {
+  const { [name]: retiredArea, ...retired } = all;
   const isEmpty = Object.keys(retired).length === 0;
-  if (kept !== undefined) return { kept, next: { ...environment, retired: isEmpty ? undefined : retired } };
+  if (retiredArea !== undefined)
+    return { retiredArea, next: { ...environment, retired: isEmpty ? undefined : retired } };
   throw new UserFacingError(
     `${name} is not retired in ${environment.environment}.`,
     `See what is retired there: pnpm release status --environment ${environment.environment}`,

@@ -48,7 +48,10 @@ export async function sourceOf(store: ReleaseStore, release: ReleaseName): Promi
   return source;
 }
 
-const rankOf = ({ commit, clean }: Source): number => (commit === null ? 2 : clean === false ? 1 : 0);
+function rankOf({ commit, clean }: Source): number {
+  if (commit === null) return 2;
+  return clean === false ? 1 : 0;
+}
 
 /** Damaged ones are ignored. */
 function parsed(text: string) {

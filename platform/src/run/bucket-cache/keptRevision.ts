@@ -10,17 +10,17 @@ const keptSchema = z.object({ revision: z.int().check(z.minimum(1)), text: z.str
 type KeptRevision = z.infer<typeof keptSchema>;
 
 export interface RevisionKeeper {
-  keep: (environment: EnvironmentName, kept: KeptRevision) => Promise<void>;
+  keep: (environment: EnvironmentName, revision: KeptRevision) => Promise<void>;
   /** Undefined if none was served yet, or the file is damaged. */
-  kept: (environment: EnvironmentName) => Promise<KeptRevision | undefined>;
+  last: (environment: EnvironmentName) => Promise<KeptRevision | undefined>;
 }
 
 /** The last revision of each environment that was served from here, next to the copies of its releases. */
 export function revisionKeeper(folder: string): RevisionKeeper {
   const fileOf = (environment: EnvironmentName) => join(folder, 'served', `${environment}.json`);
   return {
-    keep: (environment, kept) => replaceWhole(fileOf(environment), JSON.stringify(kept)),
-    async kept(environment) {
+    keep: (environment, revision) => replaceWhole(fileOf(environment), JSON.stringify(revision)),
+    async last(environment) {
       try {
         return keptSchema.parse(JSON.parse(await readFile(fileOf(environment), 'utf8')));
       } catch (error) {

@@ -58,7 +58,7 @@ class CurrentNumbers {
       return revision;
     } catch (error) {
       const known = this.numbers.get(environment)?.revision;
-      const revision = known ?? (await keeper.kept(environment))?.revision;
+      const revision = known ?? (await keeper.last(environment))?.revision;
       if (revision === undefined) throw error;
       if (this.away === undefined) {
         report(
@@ -88,8 +88,8 @@ function revisionTexts(numbers: CurrentNumbers, { store, report, keeper }: Remem
 
   async function read(environment: EnvironmentName, revision: number): Promise<string | undefined> {
     const isCurrent = numbers.isCurrent(environment, revision);
-    const kept = numbers.away !== undefined && isCurrent ? await keeper.kept(environment) : undefined;
-    if (kept?.revision === revision) return kept.text;
+    const remembered = numbers.away !== undefined && isCurrent ? await keeper.last(environment) : undefined;
+    if (remembered?.revision === revision) return remembered.text;
     const text = await store.readRevision(environment, revision);
     if (text !== undefined && isCurrent) await keep(environment, revision, text);
     return text;

@@ -101,7 +101,7 @@ test('names that nobody has released cost the bucket one request a second, howev
 test('while the bucket does not answer, pages and files that are known stay, and the operator is notified once', async () => {
   await get('/login');
   server.meddle = (_request, response) => {
-    answerFault(response, [403, 'AccessDenied']);
+    answerFault(response, { status: 403, code: 'AccessDenied' });
     return true;
   };
   later();
@@ -115,7 +115,7 @@ test('while the bucket does not answer, pages and files that are known stay, and
 test('a gateway that is restarted while the bucket is away serves the last revision from its own copy, and shows that', async () => {
   expect((await get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
   server.meddle = (_request, response) => {
-    answerFault(response, [403, 'AccessDenied']);
+    answerFault(response, { status: 403, code: 'AccessDenied' });
     return true;
   };
   const said: string[] = [];

@@ -117,7 +117,7 @@ async function publishObjects(publication: ObjectPublication): Promise<Publicati
   const { objects, release, files, record, folder } = publication;
   for (const file of files.keys()) checkedFile(file);
   const hashes = Object.fromEntries(
-    [...files].map(([file, bytes]): [string, string] => [file, integrityOf(bytes)]).toSorted(),
+    [...files].map(([file, bytes]) => [file, integrityOf(bytes)] as const).toSorted(),
   );
   const text = Buffer.from(`${JSON.stringify({ files: hashes }, null, 2)}\n`);
   const known = await objects.get(record);

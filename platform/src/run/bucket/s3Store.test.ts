@@ -44,7 +44,7 @@ describe('what keeps a bucket from being used is reported in words', () => {
     [503, 'SlowDown', 'could not do it (SlowDown, 503), after several attempts.'],
   ])('%i %s', async (status, code, words) => {
     server.meddle = (_request, response) => {
-      answerFault(response, [status, code]);
+      answerFault(response, { status, code });
       return true;
     };
     const fault: unknown = await open()
@@ -77,7 +77,7 @@ test('a request that fails once is tried again', async () => {
   server.meddle = (_request, response) => {
     if (failures > 0) return false;
     failures += 1;
-    answerFault(response, [503, 'SlowDown']);
+    answerFault(response, { status: 503, code: 'SlowDown' });
     return true;
   };
   expect(await store.publish(release, files)).toBe('published');

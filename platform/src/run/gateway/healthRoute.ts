@@ -52,8 +52,10 @@ async function callsReachApi(app: FastifyInstance, patienceMs: number): Promise<
   }
 }
 
-const stateOf = (ready: number, all: number) =>
-  ready === all ? 'ready' : ready === 0 ? 'unavailable' : `${ready} of ${all} ready`;
+function stateOf(ready: number, all: number): string {
+  if (ready === all) return 'ready';
+  return ready === 0 ? 'unavailable' : `${ready} of ${all} ready`;
+}
 
 export async function apiIsReady(apiOrigin: string): Promise<boolean> {
   try {

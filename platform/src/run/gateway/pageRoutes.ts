@@ -40,11 +40,12 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();
-    const asked = askedPreview(request.url);
-    if (asked !== undefined) {
+    const requested = askedPreview(request.url);
+    if (requested !== undefined) {
       // Only into a preview that can be shown.
-      if ('token' in asked) visits.note((await openPreview(asked.token)).environment.preview?.id ?? '');
-      return followLink(reply, { url: request.url, isHttps: isHttps(request), ...asked });
+      if ('token' in requested)
+        visits.note((await openPreview(requested.token)).environment.preview?.id ?? '');
+      return followLink(reply, { url: request.url, isHttps: isHttps(request), ...requested });
     }
     const token = openToken({ headers: request.headers, isHttps: isHttps(request) });
     const parts = await (token === undefined ? readPage() : openPreview(token));

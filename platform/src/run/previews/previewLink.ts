@@ -24,11 +24,11 @@ const isOurs = (pair: string) => pair === parameter || pair.startsWith(`${parame
 
 /** Undefined in other addresses. */
 export function askedPreview(url: string): { leaves: true } | { token: string } | undefined {
-  const asked = pairsIn(url)
+  const requested = pairsIn(url)
     .find(isOurs)
     ?.slice(parameter.length + 1);
-  if (asked === undefined) return undefined;
-  return asked === off ? { leaves: true } : { token: asked };
+  if (requested === undefined) return undefined;
+  return requested === off ? { leaves: true } : { token: requested };
 }
 
 const otherPairsIn = (url: string): string[] => pairsIn(url).filter((pair) => !isOurs(pair));
@@ -50,9 +50,9 @@ export const openToken = ({ headers: { cookie = '' }, isHttps }: Arrived): strin
 
 /** Of the address, else of the browser. */
 export function tokenAsked(url: string, arrived: Arrived): string | undefined {
-  const asked = askedPreview(url);
-  if (asked === undefined) return openToken(arrived);
-  return 'token' in asked ? asked.token : undefined;
+  const requested = askedPreview(url);
+  if (requested === undefined) return openToken(arrived);
+  return 'token' in requested ? requested.token : undefined;
 }
 
 const cookieOf = (value: string, { isHttps }: { isHttps: boolean }) =>

@@ -8,7 +8,7 @@ interface Told {
   text: string;
 }
 
-const told: Record<PreviewProblem, { status: number; en: Told; de: Told }> = {
+const problemTexts: Record<PreviewProblem, { status: number; en: Told; de: Told }> = {
   unknown: {
     status: 404,
     en: {
@@ -63,7 +63,7 @@ export function previewPage(
   problem: PreviewProblem,
   { environment, url }: Place,
 ): { status: number; page: ErrorPage } {
-  const { status, en, de } = told[problem];
+  const { status, en, de } = problemTexts[problem];
   const href = leaveHref(url);
   const page: ErrorPage = {
     title: 'Research portal: preview',

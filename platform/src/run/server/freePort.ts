@@ -15,14 +15,14 @@ export interface WantedPort {
 const hostsOf = (owner: string) => (owner === 'The API' ? ['127.0.0.1'] : ['127.0.0.1', '::1']);
 
 /** @throws UserFacingError if the port is taken */
-export async function assertPortIsFree(wanted: WantedPort): Promise<void> {
-  for (const host of hostsOf(wanted.owner)) {
+export async function assertPortIsFree(intended: WantedPort): Promise<void> {
+  for (const host of hostsOf(intended.owner)) {
     try {
-      await tryPort(wanted.port, host);
+      await tryPort(intended.port, host);
     } catch (error) {
       // No IPv6, so nothing listens there.
       if (host === '::1' && isWithoutAddress(error)) continue;
-      throw portFault(wanted, error);
+      throw portFault(intended, error);
     }
   }
 }

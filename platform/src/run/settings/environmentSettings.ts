@@ -13,7 +13,7 @@ export const stages: readonly EnvironmentName[] = ['uat', 'staging', 'prod'];
 export const stageBefore = (environment: EnvironmentName): EnvironmentName | undefined =>
   stages[stages.indexOf(environment) - 1];
 
-const kept = {
+const storedSettings = {
   apiBase: true,
   overrides: true,
   headerVariant: true,
@@ -21,8 +21,8 @@ const kept = {
   downloads: true,
   tabNames: true,
 } as const;
-const released = z.pick(environmentSchema, kept);
-const unsettled = z.omit(environmentSchema, kept);
+const released = z.pick(environmentSchema, storedSettings);
+const unsettled = z.omit(environmentSchema, storedSettings);
 const tabs: readonly string[] = [...portalTabs, ...openTabs];
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;

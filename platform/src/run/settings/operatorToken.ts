@@ -38,12 +38,12 @@ function givenToken(name: string, variables: NodeJS.ProcessEnv): string | undefi
  * PORTAL_OPERATOR_TOKEN or the token that `npm start` made, which is never sent to another. Undefined if there is none.
  */
 export async function operatorToken(
-  asked: EnvironmentName,
+  target: EnvironmentName,
   { dataFolder, environment }: TokenPlace,
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<string | undefined> {
-  const own = givenToken(variableOf[asked], variables);
-  if (own !== undefined || asked !== environment) return own;
+  const own = givenToken(variableOf[target], variables);
+  if (own !== undefined || target !== environment) return own;
   const given = givenToken('PORTAL_OPERATOR_TOKEN', variables);
   return given ?? keptToken(join(dataFolder, 'operator-token'));
 }

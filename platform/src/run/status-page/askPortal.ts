@@ -68,8 +68,8 @@ export function healthFinding(
   return { state: 'well', words: shown === undefined ? 'Ready.' : `Ready, shows revision ${shown}.` };
 }
 
-export async function portalHealth(asked: AskedPortal): Promise<Finding & { isOther?: true }> {
-  const { name, address } = asked;
+export async function portalHealth(portal: AskedPortal): Promise<Finding & { isOther?: true }> {
+  const { name, address } = portal;
   if (address === undefined)
     return {
       state: 'unknown',
@@ -77,7 +77,7 @@ export async function portalHealth(asked: AskedPortal): Promise<Finding & { isOt
       hint: `Set it: --portal ${name}=https://… , or as “address” in platform/environments/${name}.json.`,
     };
   try {
-    return healthFinding(await ask(`${address}/healthz`), asked);
+    return healthFinding(await ask(`${address}/healthz`), portal);
   } catch (error) {
     return { state: 'ill', words: `${address} does not answer ${whyNoAnswer(error)}.`, hint: lookAtIt };
   }

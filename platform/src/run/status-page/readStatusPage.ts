@@ -103,9 +103,9 @@ export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): 
 
   async function filesOfAll(status: EnvironmentStatus | undefined, address: string | undefined) {
     const remotes = status?.revision.environment.remotes ?? {};
-    const found = (status?.packages ?? []).map(async ({ name, version }): Promise<[string, Finding]> => {
+    const found = (status?.packages ?? []).map(async ({ name, version }) => {
       const hashes = remotes[name]?.integrity ?? {};
-      return [name, await filesOf({ release: { name, version }, hashes, address })];
+      return [name, await filesOf({ release: { name, version }, hashes, address })] as const;
     });
     return new Map(await Promise.all(found));
   }
@@ -128,10 +128,10 @@ export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): 
   async function readEnvironment(name: EnvironmentName): Promise<EnvironmentOnPage> {
     const read = await fromStore(store, name);
     const { status } = read;
-    const { visits, ...asked } = await askedPortal(name, status?.revision.environment.revision);
+    const { visits, ...answers } = await askedPortal(name, status?.revision.environment.revision);
     const proposals = read.proposals.map((one) => ({ ...one, visits: visits && (visits.get(one.id) ?? 0) }));
-    const served = asked.portal.state === 'well' ? asked.address : undefined;
-    return { name, ...read, ...asked, proposals, files: await filesOfAll(status, served) };
+    const served = answers.portal.state === 'well' ? answers.address : undefined;
+    return { name, ...read, ...answers, proposals, files: await filesOfAll(status, served) };
   }
 
   async function readAll() {

@@ -30,7 +30,10 @@ function findingOf(files: number, problems: readonly string[]): Finding {
 }
 
 /** Checks a release's files in the store and where browsers load them. */
-export function releaseFiles(store: ReleaseStore, patience = patienceMs): (asked: Asked) => Promise<Finding> {
+export function releaseFiles(
+  store: ReleaseStore,
+  patience = patienceMs,
+): (request: Asked) => Promise<Finding> {
   const known = new Map<string, { finding: Promise<Finding>; until: number }>();
 
   async function look({ release, hashes, address }: Asked): Promise<Finding> {
@@ -47,17 +50,17 @@ export function releaseFiles(store: ReleaseStore, patience = patienceMs): (asked
     }
   }
 
-  function begin(key: string, asked: Asked): Promise<Finding> {
-    const entry = { finding: look(asked), until: Infinity };
+  function begin(key: string, request: Asked): Promise<Finding> {
+    const entry = { finding: look(request), until: Infinity };
     known.set(key, entry);
     void entry.finding.then(({ state }) => (entry.until = Date.now() + lookAgainMs[state]));
     return entry.finding;
   }
 
-  return async (asked) => {
-    const key = JSON.stringify([asked.release, asked.address, asked.hashes]);
+  return async (request) => {
+    const key = JSON.stringify([request.release, request.address, request.hashes]);
     const entry = known.get(key);
-    const finding = entry !== undefined && Date.now() < entry.until ? entry.finding : begin(key, asked);
+    const finding = entry !== undefined && Date.now() < entry.until ? entry.finding : begin(key, request);
     return Promise.race([finding, late(patience)]);
   };
 }

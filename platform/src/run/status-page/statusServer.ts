@@ -10,8 +10,8 @@ interface Listening {
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
 /** A foreign name may resolve to this machine, too. */
-export function isOwnName(asked: string, host: string): boolean {
-  const name = asked.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
+export function isOwnName(requested: string, host: string): boolean {
+  const name = requested.replace(/:\d+$/, '').replace(/^\[|\]$/g, '');
   return !loopback.includes(host) || loopback.includes(name);
 }
 

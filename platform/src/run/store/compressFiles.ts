@@ -20,11 +20,11 @@ export const compressBrotli = (bytes: Buffer, quality = strongest): Promise<Buff
 
 /** Of folder stores, some of which live as long as a test. */
 export function brotliQuality(): number {
-  const wanted = process.env['PORTAL_BROTLI_QUALITY'] || String(strongest);
-  const quality = Number(wanted);
-  if (/^\d+$/.test(wanted) && quality <= strongest) return quality;
+  const setting = process.env['PORTAL_BROTLI_QUALITY'] || String(strongest);
+  const quality = Number(setting);
+  if (/^\d+$/.test(setting) && quality <= strongest) return quality;
   throw new UserFacingError(
-    `PORTAL_BROTLI_QUALITY is “${wanted}”.`,
+    `PORTAL_BROTLI_QUALITY is “${setting}”.`,
     `Expected a whole number between 0 and ${strongest}. Correct it or leave it out.`,
   );
 }

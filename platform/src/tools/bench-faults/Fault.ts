@@ -3,7 +3,7 @@ import type { Portal } from './Portal.ts';
 interface Promised {
   promise: string;
   measured: string;
-  held: boolean;
+  isMet: boolean;
 }
 
 /** A fault, and what is promised meanwhile. */

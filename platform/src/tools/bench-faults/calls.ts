@@ -45,10 +45,10 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /** Polls until `wanted` is true. Returns the milliseconds, or undefined after `limitMs`. */
-export async function until(wanted: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
+export async function until(isSo: () => Promise<boolean>, limitMs: number): Promise<number | undefined> {
   const begun = performance.now();
   while (performance.now() - begun < limitMs) {
-    if (await wanted()) return Math.round(performance.now() - begun);
+    if (await isSo()) return Math.round(performance.now() - begun);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return undefined;

@@ -26,11 +26,11 @@ export const fullDisk: Fault = {
       {
         promise: 'what has to write answers 503 and Retry-After',
         measured: `${refused.status}, ${refused.retryAfter ?? 'none'}`,
-        held: refused.status === 503 && refused.retryAfter !== null,
+        isMet: refused.status === 503 && refused.retryAfter !== null,
       },
-      { promise: 'what only reads is answered', measured: String(read.status), held: read.status === 200 },
-      { promise: 'the process is alive', measured: String(alive.status), held: alive.status === 200 },
-      { promise: 'it recovers by itself', measured: String(again.status), held: again.status === 200 },
+      { promise: 'what only reads is answered', measured: String(read.status), isMet: read.status === 200 },
+      { promise: 'the process is alive', measured: String(alive.status), isMet: alive.status === 200 },
+      { promise: 'it recovers by itself', measured: String(again.status), isMet: again.status === 200 },
     ];
   },
 };

@@ -37,9 +37,9 @@ export const manyClients: Fault = {
       {
         promise: 'every call is answered with 200',
         measured: `${good} of ${all}${others}`,
-        held: good === all && all > 0,
+        isMet: good === all && all > 0,
       },
-      { promise: 'health within 2 s (95 of 100)', measured: `${slow} ms`, held: slow < 2000 },
+      { promise: 'health within 2 s (95 of 100)', measured: `${slow} ms`, isMet: slow < 2000 },
     ];
   },
 };

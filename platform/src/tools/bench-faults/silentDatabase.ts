@@ -23,23 +23,23 @@ export const silentDatabase: Fault = {
       {
         promise: 'the process is alive',
         measured: `${alive.status} after ${alive.ms} ms`,
-        held: alive.status === 200,
+        isMet: alive.status === 200,
       },
       {
         promise: 'and says that it is not ready',
         measured: `${ready.status} after ${ready.ms} ms`,
-        held: ready.status === 503,
+        isMet: ready.status === 503,
       },
       {
         promise: 'calls end with 503 and Retry-After within 40 s',
         measured: `${right} of ${answers.length}, the last after ${slowest} ms`,
-        held: right === answers.length && slowest < answeredWithinMs,
+        isMet: right === answers.length && slowest < answeredWithinMs,
       },
       {
         promise: 'it recovers by itself',
         measured:
           recovered === undefined ? `not within ${recoveredWithinMs / 1000} s` : `after ${recovered} ms`,
-        held: recovered !== undefined,
+        isMet: recovered !== undefined,
       },
     ];
   },

@@ -15,14 +15,15 @@ export interface BundleSize {
 }
 
 /** The bundles of a manifest, in loading order. */
-function bundlesOf({ entry, exposed, chunks }: Manifest): [name: string, files: string[]][] {
+function bundlesOf({ entry, exposed, chunks }: Manifest): { bundle: string; files: string[] }[] {
   const byName = Object.entries(chunks).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return [
-    ...(entry === '' ? [] : ([['entry', [entry]]] satisfies [string, string[]][])),
-    [entry === '' ? 'initial' : 'exposed', [...exposed.js, ...exposed.css]],
-    ...byName.map(([name, { js, css }]): [string, string[]] => [partName(name), [...js, ...css]]),
-  ];
+  const parts = byName.map(([name, chunk]) => ({ bundle: partName(name), files: filesOf(chunk) }));
+  // Only a remote has an entry.
+  if (entry === '') return [{ bundle: 'initial', files: filesOf(exposed) }, ...parts];
+  return [{ bundle: 'entry', files: [entry] }, { bundle: 'exposed', files: filesOf(exposed) }, ...parts];
 }
+
+const filesOf = ({ js, css }: Manifest['exposed']) => [...js, ...css];
 
 /**
  * Shortens webpack's `src_screens_login_LoginScreen_tsx` to `login LoginScreen`. Further file names may follow after a
@@ -42,7 +43,7 @@ export async function bundleSizes(portalPackage: PortalPackage): Promise<BundleS
   const dist = outputFolder(portalPackage, 'local');
   const { manifest } = readReleaseRecord(name, await readFile(join(dist, 'release.json'), 'utf8'));
   return Promise.all(
-    bundlesOf(manifest).map(async ([bundle, files]) => {
+    bundlesOf(manifest).map(async ({ bundle, files }) => {
       const contents = await Promise.all(files.map((file) => readFile(join(dist, file))));
       const compressed = await Promise.all(contents.map((bytes) => compressBrotli(bytes)));
       return { package: name, bundle, files: files.length, raw: total(contents), brotli: total(compressed) };

@@ -35,10 +35,10 @@ export const declaredCalls = (calls: Record<string, ServedCall>, facts: KnownFac
     .map((call) => {
       const { sample, known = {}, without } = call.served();
       const names = new Set([...requiredBy(call), ...Object.keys(known)]);
-      const asked = Object.entries(sample).filter(
+      const documented = Object.entries(sample).filter(
         ([name]) => names.has(name) && !beyondOf(call).includes(name),
       );
-      const values = asked.map(([name, value]) => {
+      const values = documented.map(([name, value]) => {
         const fact = (known as Record<string, KnownFact>)[name];
         return [name, fact === undefined ? textOf(value) : valueOf(facts, fact)];
       });

@@ -1,36 +1,37 @@
-import { calls } from '@portal/wire';
+import { calls, libraryNames, type LibraryName, type ServedCall } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
 import { declaredCalls, firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
-import { companyCalls } from './askedProfiles.ts';
 
-/** Name in calls, list call, tag filter call, title. */
-const libraries = [
-  ['allresearch', libraryCalls.allResearchDocuments, libraryCalls.allResearchTagFilters, 'All Research'],
-  ['equities', libraryCalls.equitiesDocuments, libraryCalls.equitiesTagFilters, 'Equities'],
-  ['bonds', libraryCalls.bondsDocuments, libraryCalls.bondsTagFilters, 'Fixed Income'],
-  [
-    'international',
-    libraryCalls.internationalDocuments,
-    libraryCalls.internationalTagFilters,
-    'International',
-  ],
-  ['markets', libraryCalls.marketsDocuments, libraryCalls.marketsTagFilters, 'Markets'],
-  ['real_estate', libraryCalls.realEstateDocuments, libraryCalls.realEstateTagFilters, 'Real Estate'],
-] as const;
+const libraryTitles: Record<LibraryName, string> = {
+  allresearch: 'All Research',
+  equities: 'Equities',
+  bonds: 'Fixed Income',
+  international: 'International',
+  markets: 'Markets',
+  real_estate: 'Real Estate',
+};
 
-const ofLibraries = libraries.flatMap(([library, documents, tags, name]): AskedCall[] => [
+/** `all_research_documents` of the library `allresearch`. */
+function callOf(library: LibraryName, what: 'documents' | 'tag_filters'): ServedCall {
+  const path = `${library === 'allresearch' ? 'all_research' : library}_${what}`;
+  const found = Object.values<ServedCall>(libraryCalls).find((call) => call.path === path);
+  if (found === undefined) throw new Error(`No call has the path ${path}.`);
+  return found;
+}
+
+const ofLibraries = libraryNames.flatMap((library): AskedCall[] => [
   {
-    call: documents,
+    call: callOf(library, 'documents'),
     query: { ...firstPage, library, page_name: library, component_name: 'library' },
-    without: `${name} says that its list could not be loaded.`,
+    without: `${libraryTitles[library]} says that its list could not be loaded.`,
   },
   {
-    call: tags,
+    call: callOf(library, 'tag_filters'),
     query: { categories: 'Sector;Company;Analyst', active_only: 'true' },
-    without: `${name} has no filters.`,
+    without: `${libraryTitles[library]} has no filters.`,
   },
 ]);
 
@@ -52,14 +53,6 @@ const accessCalls = (tab: string): AskedCall[] => [
   },
 ];
 
-const searchCalls: readonly AskedCall[] = [
-  {
-    call: libraryCalls.publicationCount,
-    query: { library: 'allresearch', tag_filters: '{}' },
-    without: 'Long lists show no total, and empty ones do not name the filter to remove.',
-  },
-];
-
 const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   {
     call: libraryCalls.highlightsDocuments,
@@ -76,7 +69,11 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
     query: { ...firstPage, limit: '1', page_name: 'bonds', component_name: 'featured' },
     without: 'Libraries feature nothing, and the footer has no disclaimer.',
   },
-  ...searchCalls,
+  {
+    call: libraryCalls.publicationCount,
+    query: { library: 'allresearch', tag_filters: '{}' },
+    without: 'Long lists show no total, and empty ones do not name the filter to remove.',
+  },
 ];
 
 const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
@@ -104,6 +101,14 @@ const preferenceAsks: readonly AskedCall[] = [
   {
     call: preferenceCalls.entitledTags,
     without: 'The Notification Centre closes no choice, and My Subscription lists no research.',
+  },
+];
+
+const companyCalls = ({ company: { name } }: KnownFacts): AskedCall[] => [
+  {
+    call: profileCalls.relatedResearch,
+    query: { ...firstPage, tag_filters: JSON.stringify({ Company: [name] }), page_name: 'company' },
+    without: 'The profiles of companies and sectors show no research.',
   },
 ];
 

@@ -43,15 +43,15 @@ const mostSilent = 3;
 async function findCalls(ask: AskApi, token: string, base: string): Promise<Finding[]> {
   const found: Finding[] = [];
   let silent = 0;
-  for (const asked of askedCalls(await readFacts(ask, token, base))) {
-    const { call, query, body } = asked;
+  for (const each of askedCalls(await readFacts(ask, token, base))) {
+    const { call, query, body } = each;
     if (silent === mostSilent) {
-      found.push({ ...findingOf(asked, noAnswer), result: 'not asked', words: noAnswer.body });
+      found.push({ ...findingOf(each, noAnswer), result: 'not asked', words: noAnswer.body });
       continue;
     }
     const answer = await ask({ method: call.method, path: call.path, query, body, token });
     silent = answer.status === 0 ? silent + 1 : 0;
-    found.push(findingOf(asked, answer));
+    found.push(findingOf(each, answer));
   }
   return found;
 }

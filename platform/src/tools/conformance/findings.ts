@@ -45,8 +45,8 @@ function nobody({ status, body }: ApiAnswer): string | undefined {
   return Array.isArray(body) && body.length === 0 ? 'an empty list' : undefined;
 }
 
-export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
-  const { call, without } = asked;
+export function findingOf(question: AskedCall, answer: ApiAnswer): Finding {
+  const { call, without } = question;
   const common = {
     kind: 'call' as const,
     name: `${call.method} ${call.path}`,
@@ -54,14 +54,14 @@ export function findingOf(asked: AskedCall, answer: ApiAnswer): Finding {
   };
   const consequence = without ?? 'No client can log in.';
   // For an invented reference, "unknown" is a valid answer.
-  const unknown = Object.values(asked.query ?? {}).includes(inventedRef) ? nobody(answer) : undefined;
+  const unknown = Object.values(question.query ?? {}).includes(inventedRef) ? nobody(answer) : undefined;
   if (unknown !== undefined)
     return { ...common, result: 'good', words: `An unknown reference is ${unknown}.` };
   if (answer.status === 403)
     return { ...common, result: 'refused', words: 'Not in this client’s subscription.' };
   if (answer.status < 200 || answer.status > 299)
     return { ...common, result: 'missing', words: `${said(answer)}. ${consequence}` };
-  const size = asked.query?.['page_size'];
+  const size = question.query?.['page_size'];
   const pageSize = size === undefined ? undefined : Number(size);
   const reading = readingOf(call);
   const { error, faults } = shownOf(reading, answer.body, pageSize);

@@ -32,15 +32,15 @@ function valueFaults(unread: readonly string[]): string[] {
 export function shownOf(reading: z.ZodMiniType, body: unknown, pageSize: number | undefined): Shown {
   takeUnread();
   const read = reading.safeParse(body);
-  const kept = read.success ? undefined : withoutBroken(reading, body, read.error);
+  const partial = read.success ? undefined : withoutBroken(reading, body, read.error);
   const unread = takeUnread();
-  const error = kept === undefined ? read.error : undefined;
+  const error = partial === undefined ? read.error : undefined;
   if (error !== undefined || !isListReading(reading)) return { error, faults: valueFaults(unread) };
   const received = entriesIn(body);
-  const shown = entriesIn(kept === undefined ? read.data : kept.answer);
+  const shown = entriesIn(partial === undefined ? read.data : partial.answer);
   const faults: string[] = [];
   if (shown < received) faults.push(`Of ${received} entries ${shown} can be shown.`);
-  if (kept !== undefined) faults.push(`${kept.told}.`);
+  if (partial !== undefined) faults.push(`${partial.report}.`);
   const pages = pageSize === undefined ? undefined : pagesFault(body, pageSize, received);
   if (pages !== undefined) faults.push(pages);
   return { error: undefined, faults: [...faults, ...valueFaults(unread)] };

@@ -57,7 +57,7 @@ export function describeSelection(files: readonly string[], selection: Selection
   if (files.length === 0) return 'Nothing has changed: there is nothing to test.';
   if (selection.everything !== undefined) return `${changed}. Everything is tested: ${selection.everything}.`;
   const { lint, unit, browser, skipped } = selection;
-  const specs = browser === 'all' ? 'all' : browser.length === 0 ? 'none' : browser.join(', ');
+  const specs = browser === 'all' ? 'all' : browser.join(', ') || 'none';
   const without =
     skipped.length === 0
       ? ''

@@ -111,6 +111,6 @@ export function stepsFor(selection: Selection): readonly (readonly Step[])[] {
       ...(hasCode ? [build] : []),
     ],
     [...(hasCode ? [lint(files)] : []), ...(paths.length > 0 ? [unit(paths.map(asPattern))] : [])],
-    specs === 'all' ? [browser([])] : specs.length > 0 ? [browser(specs, skipped)] : [],
+    specs.length > 0 ? [specs === 'all' ? browser([]) : browser(specs, skipped)] : [],
   ].filter((together) => together.length > 0);
 }

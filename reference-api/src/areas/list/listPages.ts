@@ -7,7 +7,7 @@ import { allOf } from '#areas/publication/conditions.ts';
 import { publicationRepository } from '#areas/publication/repository.ts';
 import { isToggled } from '#areas/following/toggles.ts';
 import { readEntitled, type EntitledPage } from './readEntitled.ts';
-import { selectionOf, type Searched } from './selectionOf.ts';
+import { listSelection, type Searched } from './listSelection.ts';
 
 /** Whether a list is the client's own, or changes without the publications: featured ones, and what a client read. */
 const isOwn = ({ query, scope }: Searched): boolean =>
@@ -45,7 +45,7 @@ export class ListPages {
 
   private async read(client: Client, searched: Searched): Promise<EntitledPage> {
     const { query } = searched;
-    const selection = await selectionOf(this.search, client, searched);
+    const selection = await listSelection(this.search, client, searched);
     const wanted = { page: query.page, pageSize: query.page_size, keys: client.keys };
     return readEntitled(publicationRepository(this.db), query, { selection, wanted });
   }

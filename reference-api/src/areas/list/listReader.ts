@@ -11,7 +11,7 @@ import { RecordTexts } from '#areas/publication/texts/recordTexts.ts';
 import type { PageEntry } from '#areas/publication/repository.ts';
 import { textMaker } from '#areas/publication/texts/textMaker.ts';
 import type { ListPages } from './listPages.ts';
-import { conditionsOf, type ListQuery, type ListScope } from './selectionOf.ts';
+import { conditionsOf, type ListQuery, type ListScope } from './listSelection.ts';
 
 /** Reads a page of a scope's publications that match the query. */
 export type ListReader = (

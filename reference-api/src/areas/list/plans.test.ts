@@ -6,7 +6,7 @@ import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { postgresSearch } from '#areas/texts/search/postgresSearch.ts';
 import { ListPages } from './listPages.ts';
 import { listReader } from './listReader.ts';
-import type { ListQuery, ListScope } from './selectionOf.ts';
+import type { ListQuery, ListScope } from './listSelection.ts';
 
 interface PlanNode {
   'Node Type': string;

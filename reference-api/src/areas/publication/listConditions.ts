@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListFilters } from '@portal/wire';
+import { given } from '#db/given.ts';
 import { publishedBetween } from '#publishingDay.ts';
 
 const everyLanguage = ['English', 'German'];
@@ -31,6 +32,6 @@ export function listConditions({ tag_filters = {}, tag_not_filters = {}, date_ra
     ...Object.entries(tag_not_filters)
       .filter(([, values]) => values.length > 0)
       .map((group) => sql`not (${overlap(group)})`),
-    ...(date_range ? [publishedBetween(date_range.start_date, date_range.end_date)] : []),
+    ...given(date_range && publishedBetween(date_range.start_date, date_range.end_date)),
   ];
 }

@@ -2,7 +2,7 @@ import type { LibraryName } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { isEnabled } from '#areas/auth/accountRepository.ts';
 import { publicationRepository } from '#areas/publication/repository.ts';
-import { selectionOf } from '#areas/list/selectionOf.ts';
+import { listSelection } from '#areas/list/listSelection.ts';
 import { postgresSearch } from '#areas/texts/search/postgresSearch.ts';
 import { canComeBack } from '#areas/following/viewsRepository.ts';
 import { viewFilters } from '#areas/list/views/viewFilters.ts';
@@ -44,7 +44,7 @@ async function fits(inside: Db, view: Candidate, publicationId: number): Promise
   const keys = clientKeys(view);
   const only = [...(filters.scope.only ?? []), sql`id = ${publicationId}`];
   const searched = { ...filters, scope: { ...filters.scope, only } };
-  const selection = await selectionOf(
+  const selection = await listSelection(
     postgresSearch(inside),
     { id: view.clientId, keys, lastVisit: null },
     searched,

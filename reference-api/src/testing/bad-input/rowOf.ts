@@ -28,13 +28,12 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export function rowOf(call: ReadCall): CallRow {
   const values: Record<string, unknown> = call.served().sample;
   const { shape } = call.query as z.ZodMiniObject;
-  const fields = Object.entries(shape as Record<string, z.ZodMiniType>).map(
-    ([name, schema]): [string, Field] => {
-      const accepts = (value: unknown) => schema.safeParse(value).success;
-      const about = { optional: accepts(undefined), nullable: accepts(null), mayBeEmpty: accepts('') };
-      if (!(name in values)) throw new Error(`The sample of ${call.path} has no ${name}.`);
-      return [name, { kind: kindOf(describe(schema)), value: asText(values[name]), ...about }];
-    },
-  );
+  const fields = Object.entries(shape as Record<string, z.ZodMiniType>).map(([name, schema]) => {
+    const accepts = (value: unknown) => schema.safeParse(value).success;
+    const about = { optional: accepts(undefined), nullable: accepts(null), mayBeEmpty: accepts('') };
+    if (!(name in values)) throw new Error(`The sample of ${call.path} has no ${name}.`);
+    const field: Field = { kind: kindOf(describe(schema)), value: asText(values[name]), ...about };
+    return [name, field] as const;
+  });
   return { query: Object.fromEntries(fields), answers: 200 };
 }

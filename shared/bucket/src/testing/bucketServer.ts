@@ -11,6 +11,13 @@ type Meddling = (
   body: Buffer,
 ) => boolean | Promise<boolean>;
 
+interface Fault {
+  status: number;
+  code: string;
+}
+
+const preconditionFailed: Fault = { status: 412, code: 'PreconditionFailed' };
+
 /** A local S3-compatible storage. */
 export interface BucketServer {
   endpoint: string;
@@ -101,7 +108,7 @@ async function startStorage(bucket: string) {
   return { child, upstream };
 }
 
-export function answerFault(response: ServerResponse, [status, code]: readonly [number, string]): void {
+export function answerFault(response: ServerResponse, { status, code }: Fault): void {
   response.writeHead(status, { 'content-type': 'application/xml' });
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
@@ -116,13 +123,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 async function conditionFails(
   upstream: string,
   { url = '', headers }: IncomingMessage,
-): Promise<[number, string] | undefined> {
+): Promise<Fault | undefined> {
   const only = headers['if-match'];
   if (only === undefined && headers['if-none-match'] === undefined) return undefined;
   const { ok, headers: found } = await fetch(upstream + url.replace(/\?.*$/, ''), { method: 'HEAD' });
-  if (headers['if-none-match'] === '*') return ok ? [412, 'PreconditionFailed'] : undefined;
-  if (!ok) return [404, 'NoSuchKey'];
-  return found.get('etag') === only ? undefined : [412, 'PreconditionFailed'];
+  if (headers['if-none-match'] === '*') return ok ? preconditionFailed : undefined;
+  if (!ok) return { status: 404, code: 'NoSuchKey' };
+  return found.get('etag') === only ? undefined : preconditionFailed;
 }
 
 interface Passing {

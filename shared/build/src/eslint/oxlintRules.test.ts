@@ -61,7 +61,7 @@ test('every rule of the recommended and the strict set is oxlint’s, or left ou
   expect(wanted.size).toBeGreaterThan(100);
   expect(leftOut.filter((name) => !wanted.has(name))).toEqual([]);
   const ours = new Set(Object.keys(configured.rules).map(bare));
-  const alsoOurs = ['consistent-type-imports'];
+  const alsoOurs = ['consistent-type-imports', 'no-nested-ternary'];
   expect([...ours].sort()).toEqual([...wanted, ...alsoOurs].filter((name) => !leftOut.includes(name)).sort());
 });
 

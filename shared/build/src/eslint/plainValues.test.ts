@@ -1,10 +1,17 @@
 import { Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { plainValues } from './plainValues.ts';
 
 const problemsIn = (code: string) =>
-  new Linter().verify(code, {
-    rules: { 'no-restricted-syntax': ['error', ...plainValues] },
-  }).length;
+  new Linter().verify(
+    code,
+    {
+      files: ['**/*.tsx'],
+      languageOptions: { parser: tseslint.parser },
+      rules: { 'no-restricted-syntax': ['error', ...plainValues] },
+    },
+    { filename: 'one.tsx' },
+  ).length;
 
 test.each([
   '({ ...(a ? {} : { b }) })',
@@ -13,6 +20,10 @@ test.each([
   '[...[a, b], c]',
   'f(...[a, b])',
   'const [a, b] = [c, d];',
+  '<p {...(a ? { b } : {})} />',
+  'function f(): [A, B] {}',
+  'const f = async (): Promise<[A, B][]> => c;',
+  '[...(a === undefined ? [] : [sql`b`])]',
 ])('%s is refused', (code) => {
   expect(problemsIn(code)).toBe(1);
 });
@@ -23,6 +34,8 @@ test.each([
   'const [a, b] = c;',
   'f(...a)',
   '[...(a ? [b] : [])]',
+  '<p {...a} />',
+  'const a: [B, C][] = [];',
   '({ b: a ? b : undefined })',
 ])('%s is fine', (code) => {
   expect(problemsIn(code)).toBe(0);

@@ -1,6 +1,7 @@
 /** Refused in tests, too. */
 export const conditionalSpread = {
-  selector: 'ObjectExpression > SpreadElement > :matches(ConditionalExpression, LogicalExpression)',
+  selector:
+    ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > :matches(ConditionalExpression, LogicalExpression)',
   message:
     'Write the property: an undefined one is not sent, stored or compared. Where it would replace a default, assign it in an if.',
 };
@@ -18,5 +19,14 @@ export const plainValues = [
   {
     selector: "VariableDeclarator[id.type='ArrayPattern'][init.type='ArrayExpression']",
     message: 'Declare one variable after the other.',
+  },
+  {
+    selector: ':function > TSTypeAnnotation TSTupleType',
+    message: 'Return an object: its properties have names.',
+  },
+  {
+    selector:
+      'ArrayExpression > SpreadElement > ConditionalExpression > ArrayExpression > :matches(TaggedTemplateExpression, CallExpression[callee.name=/^(?:in|is|followed|published)[A-Z]/])',
+    message: 'Use given() of the API: it leaves out a condition that is undefined.',
   },
 ];

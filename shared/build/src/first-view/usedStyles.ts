@@ -17,9 +17,9 @@ export function usedStyles(css: string, isUsed: (name: string) => boolean): stri
     if (rule.params.trim() === 'print') rule.remove();
   });
   sheet.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => neededClasses(selector).every(isUsed));
-    if (kept.length === 0) rule.remove();
-    else rule.selectors = kept;
+    const usedSelectors = rule.selectors.filter((selector) => neededClasses(selector).every(isUsed));
+    if (usedSelectors.length === 0) rule.remove();
+    else rule.selectors = usedSelectors;
   });
   return sheet.toString();
 }

@@ -88,7 +88,7 @@ export const laterCode: Plugin = {
 
 /** What only answers to a reader, or is drawn where a first view is left to the portal, which throws here. */
 const answersLater =
-  /[\\/](?:useWayToAddress|useListPlace|noteRead|startDownload|markedParts|ErrorPanel|QuietFailure|Placeholders|TextField|MultiSelect)\.tsx?$/;
+  /[\\/](?:useLatestNavigation|useListPlace|noteRead|startDownload|markedParts|ErrorPanel|QuietFailure|Placeholders|TextField|MultiSelect)\.tsx?$/;
 
 const exported = /^export (?:async )?(?:const|function) (\w+)/gm;
 

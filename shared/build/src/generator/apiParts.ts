@@ -32,10 +32,11 @@ test('the first page of the area greets the signed-in client', async () => {
 export const apiFolder = ({ area }: RemoteNames) => `reference-api/src/areas/${area}`;
 
 /** Text by path, relative to the workspace. */
-export const apiFiles = (names: RemoteNames): [string, string][] => [
-  [`${apiFolder(names)}/routes.ts`, filled(routes, names)],
-  [`${apiFolder(names)}/${names.messages}.test.ts`, filled(routesTest, names)],
-];
+export const apiFiles = (names: RemoteNames) =>
+  new Map([
+    [`${apiFolder(names)}/routes.ts`, filled(routes, names)],
+    [`${apiFolder(names)}/${names.messages}.test.ts`, filled(routesTest, names)],
+  ]);
 
 /** By file: each line goes after the last match. */
 const additions: Record<string, readonly (readonly [after: RegExp, line: string])[]> = {

@@ -41,7 +41,7 @@ export function newRemote(
       ...apiFiles(names),
     ]),
     changed: new Map([
-      ...apiLists.map((file): [string, string] => [file, withCalls(file, read(file), names)]),
+      ...apiLists.map((file) => [file, withCalls(file, read(file), names)] as const),
       ['CODEOWNERS', withOwner(read('CODEOWNERS'), names)],
       [composeFile, withService(read(composeFile), names)],
       ['pnpm-lock.yaml', withLock(read('pnpm-lock.yaml'), names)],

@@ -175,7 +175,7 @@ export class ReleaseFilePlugin {
     const exposed = byKind(group?.getFiles() ?? []);
     const known = new Set([...exposed.js, ...exposed.css]);
     const chunks: Record<string, Files> = {};
-    for (const [key, files] of groupedFiles(compilation)) {
+    for (const { key, files } of groupedFiles(compilation)) {
       const own = files.filter((file) => !known.has(file));
       if (key === this.options.first || key === this.options.container || own.length === 0) continue;
       // Imports may share a name; a file left out would have no hash in the page.

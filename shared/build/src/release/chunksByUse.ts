@@ -7,8 +7,11 @@ const keyOf = ({ name, options, chunks }: ChunkGroup): string =>
   name ?? options.name ?? chunks.find((chunk) => chunk.name)?.name ?? String(chunks.at(-1)?.id);
 
 /** By `import()`: files of all its chunks. */
-export const groupedFiles = ({ chunkGroups }: Compilation): [string, string[]][] =>
-  chunkGroups.map((group) => [keyOf(group), group.chunks.flatMap((chunk) => [...chunk.files])]);
+export const groupedFiles = ({ chunkGroups }: Compilation): { key: string; files: string[] }[] =>
+  chunkGroups.map((group) => ({
+    key: keyOf(group),
+    files: group.chunks.flatMap((chunk) => [...chunk.files]),
+  }));
 
 /** Finds the chunks of screens and messages by the code's imports. */
 export function chunksByUse({ chunkGroups }: Compilation, requests: Record<string, string>) {

@@ -99,4 +99,4 @@ function placeOf(dependency: Dependency | null) {
   return { line: start?.line ?? 0, column: start?.column ?? 0, index: index ?? 0 };
 }
 
-const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);

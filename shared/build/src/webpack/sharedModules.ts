@@ -43,30 +43,32 @@ function ownVersion(name: string, folder: string): string | undefined {
   return found && (JSON.parse(readFileSync(found, 'utf8')) as { version: string }).version;
 }
 
-function sharedModules({ packages, side }: Side, resolveFrom: string) {
+function sharedModules({ packages, side }: Side, resolveFrom: string): Record<string, SharedModule> {
   const version = (name: string) =>
     (require(require.resolve(`${name}/package.json`, { paths: [resolveFrom] })) as { version: string })
       .version;
-  const library = (name: string, from: string): [string, SharedModule] => [
-    name,
-    { singleton: true, strictVersion: true, requiredVersion: `^${version(from)}`, ...side },
-  ];
-  const workspace = (name: string): [string, SharedModule] => {
+  const library = (from: string): SharedModule => ({
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version(from)}`,
+    ...side,
+  });
+  const workspace = (name: string): SharedModule => {
     const own = ownVersion(name, resolveFrom);
     const version: Pick<SharedModule, 'strictVersion' | 'requiredVersion' | 'version'> =
       own === undefined
         ? { strictVersion: false, requiredVersion: false }
         : { strictVersion: true, version: own, requiredVersion: `^${own}` };
-    return [`@portal/${name}`, { singleton: true, ...version, ...side }];
+    return { singleton: true, ...version, ...side };
   };
-  return Object.fromEntries([
-    library('react', 'react'),
-    library('react-dom', 'react-dom'),
+  return {
+    react: library('react'),
+    'react-dom': library('react-dom'),
     // 'react' alone does not cover 'react/jsx-runtime'.
-    library('react/', 'react'),
-    library('react-dom/', 'react-dom'),
-    ...packages.map(workspace),
-  ]);
+    'react/': library('react'),
+    'react-dom/': library('react-dom'),
+    ...Object.fromEntries(packages.map((name) => [`@portal/${name}`, workspace(name)])),
+  };
 }
 
 /** Provided eagerly by the shell. */

@@ -1,6 +1,6 @@
-import { keptChoice } from '../keptChoice.ts';
+import { rememberedChoice } from '../rememberedChoice.ts';
 
-const choice = keptChoice('separateEditions', ['true']);
+const choice = rememberedChoice('separateEditions', ['true']);
 
 /** Whether the reader wants to see every edition separately. [L-16] */
 export const separatesEditions = (): boolean => choice.read() !== undefined;

@@ -6,7 +6,7 @@ import { readFilters, writeFilters, type FilterReading } from './filterAddress.t
 import type { FilterState } from './FilterState.ts';
 import { libraryFilters, publicationFilters } from './filterTable.ts';
 import { remember, restoredFilters, type Restoring } from './remembered/restoredFilters.ts';
-import { useWayToAddress } from './useWayToAddress.ts';
+import { useLatestNavigation } from './useLatestNavigation.ts';
 
 /** The filters of an address, completed from memory. [L-07] [L-08] */
 export function filtersAt(search: string, restoring: Restoring = {}, day = today()): FilterReading {
@@ -34,7 +34,7 @@ export function useFilters(restoring: Restoring = {}): Filters {
   const { filters, problems } = filtersAt(search, restoring, useToday());
   const [shown, hold] = useOptimistic(filters);
   const [clears, setClears] = useState(0);
-  const goTo = useWayToAddress();
+  const goTo = useLatestNavigation();
 
   function change(next: FilterState) {
     const destination = writeFilters(next);

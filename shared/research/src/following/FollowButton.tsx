@@ -49,7 +49,7 @@ function Toggle({ subject, name, inCard }: ToggleProps) {
       variant="secondary"
       icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       aria-label={t(isFollowed ? 'research.follow.onOf' : 'research.follow.offOf', { name })}
-      {...(inCard ? { tabIndex: -1 } : {})}
+      tabIndex={inCard ? -1 : undefined}
       onClick={() => void follow({ subject, name, follow: !isFollowed })}
     >
       {t(isFollowed ? 'research.follow.on' : 'research.follow.off')}

@@ -4,7 +4,7 @@ import { notify } from '@portal/ui';
 import { subjectKey, writePreferences } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import { keepChange } from './keepChange.ts';
-import { keptPreferencesQuery } from './keptQuery.ts';
+import { preferencesQuery } from './preferencesQuery.ts';
 import { inTurn, pendingOf } from './pendingChanges.ts';
 import { followed, type FollowingChange } from './subjects.ts';
 
@@ -25,7 +25,7 @@ const isOfFollowed = (key: readonly unknown[]) =>
 async function keep(change: Follow, mark: string | undefined): Promise<void> {
   const kept = await keepChange(change, () => currentMark() === mark);
   if (kept === undefined) return;
-  const { queryKey } = keptPreferencesQuery;
+  const { queryKey } = preferencesQuery;
   // A read under way may be older.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (old) => old && { ...old, cri_json: writePreferences(kept.after) });
@@ -64,6 +64,6 @@ export async function follow(change: Follow): Promise<void> {
       about: subjectKey(change.subject),
     });
     // What timed out may have been saved.
-    void queryClient.invalidateQueries({ queryKey: keptPreferencesQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
   }
 }

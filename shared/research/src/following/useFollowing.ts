@@ -1,6 +1,6 @@
 import { useEntitlements, useQuery } from '@portal/api';
 import { atOwnAddress, mayOpen, pages } from '@portal/contract';
-import { followedQuery } from './keptQuery.ts';
+import { followedQuery } from './preferencesQuery.ts';
 import { usePendingOf } from './pendingChanges.ts';
 import { followed, type SubjectName } from './subjects.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import type { Subject } from '@portal/wire';
-import { followedQuery } from './keptQuery.ts';
+import { followedQuery } from './preferencesQuery.ts';
 import { useMayFollow } from './useFollowing.ts';
 
 interface MyCoverage {

@@ -14,20 +14,20 @@ interface ListCountProps {
   name: string;
   shown: number;
   /** From the last page; undefined while loading. */
-  told: PublicationList['pagination_metadata'] | undefined;
+  metadata: PublicationList['pagination_metadata'] | undefined;
   ending: ListEnding;
   limit: number;
   total: TotalOf | undefined;
 }
 
 /** How many publications a list has and shows. [T-02] [L-24] */
-export function ListCount({ name, shown, told, ending, limit, total }: ListCountProps) {
+export function ListCount({ name, shown, metadata, ending, limit, total }: ListCountProps) {
   const { t } = useMessages<ResearchMessage>();
 
   function words() {
-    if (told === undefined) return t('common.loading');
+    if (metadata === undefined) return t('common.loading');
     if (shown === 0) return '0';
-    const { max_records, entitled_only: entitledOnly = false } = told;
+    const { max_records, entitled_only: entitledOnly = false } = metadata;
     const { max: count, isCapped } = listCount({ shown, max: max_records, ending, limit });
     if (count === undefined) return t('research.list.openEnded', { shown });
     if (isCapped) return total?.({ shown, entitledOnly }) ?? t('research.list.count', { shown, max: count });

@@ -21,13 +21,21 @@ interface ListHeadProps {
   view: ListView;
   offersEditions: boolean;
   /** From the last page; undefined while loading. */
-  told: PublicationList['pagination_metadata'] | undefined;
+  metadata: PublicationList['pagination_metadata'] | undefined;
   keysOpen: boolean;
   onKeys: (open: boolean) => void;
 }
 
 /** Above a list: its count, tools and switches. [T-02] [L-27] */
-export function ListHead({ head = {}, count, view, offersEditions, told, keysOpen, onKeys }: ListHeadProps) {
+export function ListHead({
+  head = {},
+  count,
+  view,
+  offersEditions,
+  metadata,
+  keysOpen,
+  onKeys,
+}: ListHeadProps) {
   const { tools, inLine = false, uncounted = false } = head;
   const keys = <ListKeys open={keysOpen} onOpen={onKeys} />;
   if (inLine)
@@ -48,7 +56,7 @@ export function ListHead({ head = {}, count, view, offersEditions, told, keysOpe
         <ListViewSwitch view={view} />
         {keys}
       </div>
-      <SubscriptionSwitch told={told} />
+      <SubscriptionSwitch metadata={metadata} />
     </div>
   );
 }

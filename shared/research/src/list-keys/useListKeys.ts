@@ -1,10 +1,10 @@
 import { onOwnEvent } from '@portal/ui';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { keptChoice } from '../keptChoice.ts';
+import { rememberedChoice } from '../rememberedChoice.ts';
 import { entryInSight, entryOf, downloadIn, neighbourIn, nextEntry } from './entries.ts';
 import { takesLetters } from './takesLetters.ts';
 
-const choice = keptChoice('listKeys', ['off']);
+const choice = rememberedChoice('listKeys', ['off']);
 
 /**
  * Whether single letters control lists. Speech input or typing errors may trigger them, so they can be switched off.
@@ -38,12 +38,8 @@ function actionOf(key: string, list: HTMLElement): (() => void) | undefined {
 /**
  * Keyboard control of a list: J and K move, D downloads, arrow keys reach what is next to a title, "?" opens the help.
  * Inactive in fields and under dialogues. [L-18]
- * @returns whether the help is open, and its setter
  */
-export function useListKeys(
-  list: RefObject<HTMLElement | null>,
-  wanted: boolean,
-): [boolean, (open: boolean) => void] {
+export function useListKeys(list: RefObject<HTMLElement | null>, isOn: boolean) {
   const [helpOpen, setHelpOpen] = useState(false);
   const letters = useListKeysOn();
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -57,8 +53,8 @@ export function useListKeys(
     action();
   });
   useEffect(() => {
-    if (!wanted) return undefined;
+    if (!isOn) return undefined;
     return onOwnEvent('keydown', (event) => handleKey(event));
-  }, [wanted]);
-  return [helpOpen, setHelpOpen];
+  }, [isOn]);
+  return { helpOpen, setHelpOpen };
 }

@@ -36,7 +36,7 @@ export function ListLine({ query, folds = false, view = 'tiles', tools, children
         <MoreSheet>
           {children}
           {offersEditions ? <EditionsSwitch /> : null}
-          <SubscriptionSwitch told={pages.at(-1)?.pagination_metadata} />
+          <SubscriptionSwitch metadata={pages.at(-1)?.pagination_metadata} />
         </MoreSheet>
       </div>
     </div>

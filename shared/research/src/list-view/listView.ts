@@ -1,11 +1,11 @@
-import { keptChoice } from '../keptChoice.ts';
+import { rememberedChoice } from '../rememberedChoice.ts';
 
 export const listViews = ['tiles', 'rows'] as const;
 
 /** Detailed tiles or compact rows. */
 export type ListView = (typeof listViews)[number];
 
-const choice = keptChoice<ListView>('listView', listViews);
+const choice = rememberedChoice<ListView>('listView', listViews);
 
 /** Remembers the view for all lists. [L-18] */
 export const keepListView = (view: ListView): void => choice.keep(view);

@@ -21,10 +21,10 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
  */
 export function ListEnd({ ending, loading, failed, onLoadMore }: ListEndProps) {
   const { t } = useMessages<ResearchMessage>();
-  const [asked, setAsked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
 
   function handleLoadMore() {
-    setAsked(true);
+    setHasAsked(true);
     onLoadMore();
   }
 
@@ -43,7 +43,7 @@ export function ListEnd({ ending, loading, failed, onLoadMore }: ListEndProps) {
   }
   const message = t(ending === 'limit' ? 'research.list.limit' : 'research.list.end');
   return (
-    <p className={styles.end} {...(asked ? { tabIndex: -1, ref: takeFocus } : {})}>
+    <p className={styles.end} tabIndex={hasAsked ? -1 : undefined} ref={hasAsked ? takeFocus : undefined}>
       {message}
     </p>
   );

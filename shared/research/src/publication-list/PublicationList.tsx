@@ -81,7 +81,7 @@ export function PublicationList(props: PublicationListProps) {
   const view = excerpt ? 'tiles' : chosenView;
   const slices = useSlices(shown, view);
   const { drawn } = slices;
-  const [keysOpen, setKeysOpen] = useListKeys(section, !excerpt);
+  const { helpOpen: keysOpen, setHelpOpen: setKeysOpen } = useListKeys(section, !excerpt);
   useListPlace(section, {
     pages: stale === undefined ? pages.length : 0,
     settled: !list.isFetching && !isDeferred && drawn === shown,
@@ -103,7 +103,7 @@ export function PublicationList(props: PublicationListProps) {
     );
   }
 
-  const told = pages.at(-1)?.pagination_metadata;
+  const metadata = pages.at(-1)?.pagination_metadata;
   const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
   const progress = { shown, read, limit: paging.limit, page: pages.length };
   const ending = listEnding({ ...progress, numPages: knownPages(pages, paging.pageSize) });
@@ -116,9 +116,11 @@ export function PublicationList(props: PublicationListProps) {
     >
       {excerpt ? null : (
         <ListHead
-          {...{ head, view, told, keysOpen, offersEditions }}
+          {...{ head, view, metadata, keysOpen, offersEditions }}
           onKeys={setKeysOpen}
-          count={<ListCount {...{ name, shown, ending, told }} limit={paging.limit} total={head?.total} />}
+          count={
+            <ListCount {...{ name, shown, ending, metadata }} limit={paging.limit} total={head?.total} />
+          }
         />
       )}
       {list.isRefetchError || stale === 'failed' ? (

@@ -30,6 +30,7 @@ export function useWholeList(query: PublicationsQuery) {
   useEffect(() => {
     if (isCatchingUp && isIdle) fetchNext();
   }, [isCatchingUp, isIdle]);
-  const stale = isStale ? (list.isError ? 'failed' : 'waiting') : undefined;
+  const next = list.isError ? 'failed' : 'waiting';
+  const stale = isStale ? next : undefined;
   return { list, latest, isComing: isCatchingUp || stale === 'waiting', stale } as const;
 }

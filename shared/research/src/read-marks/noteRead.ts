@@ -28,9 +28,9 @@ function afterReading(
   if (read === 0) return undefined;
   // Each page holds the counts of the whole list.
   return after.map((page) => {
-    const { pagination_metadata: told } = page;
-    const left = told.news && { ...told.news, count: Math.max(0, told.news.count - news.size) };
-    return { ...page, pagination_metadata: { ...told, news: left } };
+    const { pagination_metadata: metadata } = page;
+    const left = metadata.news && { ...metadata.news, count: Math.max(0, metadata.news.count - news.size) };
+    return { ...page, pagination_metadata: { ...metadata, news: left } };
   });
 }
 

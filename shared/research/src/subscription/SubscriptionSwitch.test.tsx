@@ -8,7 +8,7 @@ const told = { page: 1, num_pages: 1, max_records: 16 };
 const open = (outside: number, isLeftOut: boolean, language: 'en' | 'de' = 'en') =>
   renderScreen(
     <main>
-      <SubscriptionSwitch told={{ ...told, outside, entitled_only: isLeftOut }} />
+      <SubscriptionSwitch metadata={{ ...told, outside, entitled_only: isLeftOut }} />
     </main>,
     { language, messages: (which) => Promise.resolve(researchMessages[which]) },
   );

@@ -8,18 +8,18 @@ import styles from './SubscriptionSwitch.module.css';
 
 interface SubscriptionSwitchProps {
   /** From the last page; undefined while loading. */
-  told: PublicationList['pagination_metadata'] | undefined;
+  metadata: PublicationList['pagination_metadata'] | undefined;
 }
 
 /**
  * Hides or shows what the client cannot open, and how much that is. Renders nothing if everything is included, or the
  * API does not report it. [L-22]
  */
-export function SubscriptionSwitch({ told }: SubscriptionSwitchProps) {
+export function SubscriptionSwitch({ metadata }: SubscriptionSwitchProps) {
   const { t } = useMessages<ResearchMessage>();
   const choice = useEntitledChoice();
   const tick = useRef<HTMLInputElement>(null);
-  const { outside = 0, entitled_only: isLeftOut = false } = told ?? {};
+  const { outside = 0, entitled_only: isLeftOut = false } = metadata ?? {};
   const isOn = choice ?? isLeftOut;
   if (outside === 0) return null;
 

@@ -6,6 +6,7 @@ export interface AskedEntitled {
 }
 
 /** By the client's choice; without one the API decides. [L-22] */
-export const askedEntitled = (choice = entitledChoice()): AskedEntitled => ({
-  entitled: choice === undefined ? 'auto' : choice ? 'true' : 'false',
-});
+export function askedEntitled(choice = entitledChoice()): AskedEntitled {
+  if (choice === undefined) return { entitled: 'auto' };
+  return { entitled: choice ? 'true' : 'false' };
+}

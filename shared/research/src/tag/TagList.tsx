@@ -35,9 +35,10 @@ export function TagList({ tags, active, assetClass }: TagListProps) {
       {shown.map((tag, place) => {
         const { category } = tag;
         const to = pillHref({ category, href: profileLink(tag, assetClass), active });
+        const isNext = all && place === atFirst;
         return (
-          <li key={tag.id} {...(all && place === atFirst ? { tabIndex: -1, ref: takeFocus } : {})}>
-            <Pill {...(to === undefined ? {} : { to, link: PageLink })}>
+          <li key={tag.id} tabIndex={isNext ? -1 : undefined} ref={isNext ? takeFocus : undefined}>
+            <Pill to={to} link={PageLink}>
               {tagLabel(tag, category, language)}
             </Pill>
           </li>

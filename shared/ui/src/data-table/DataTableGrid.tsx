@@ -86,7 +86,9 @@ function Grid<Row extends object>(props: DataTableProps<Row>) {
         ref={ref}
         className={styles.scroll}
         style={{ minHeight: pages > 1 ? heightOf(pageSize) : undefined }}
-        {...(scrolls ? { role: 'region', tabIndex: 0, 'aria-labelledby': id } : {})}
+        role={scrolls ? 'region' : undefined}
+        tabIndex={scrolls ? 0 : undefined}
+        aria-labelledby={scrolls ? id : undefined}
       >
         <table className={styles.table} style={{ minWidth: leastWidth }} aria-busy={busy || undefined}>
           <caption id={id} className={styles.caption}>

@@ -35,7 +35,7 @@ export function Checkbox({
         <div className={styles.inner}>
           <input
             {...native}
-            {...(locked ? { disabled: true } : {})}
+            disabled={locked || native.disabled}
             type="checkbox"
             className={styles.input}
             id={id}

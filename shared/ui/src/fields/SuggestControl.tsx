@@ -39,15 +39,15 @@ export function SuggestControl(props: SuggestFieldProps & { id: string }) {
   const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
-  const [asked, setAsked] = useState('');
+  const [searched, setSearched] = useState('');
   const nonce = use(StyleNonce);
   const search = useDebouncedCallback((text: string) => {
-    setAsked(text);
+    setSearched(text);
     onSearch(text);
   }, debounceMs);
   // Never shows suggestions for an earlier text.
-  const waiting = loading || typed.trim() !== asked;
-  const shown = waiting || asked === '' ? [] : groups;
+  const waiting = loading || typed.trim() !== searched;
+  const shown = waiting || searched === '' ? [] : groups;
 
   function handleInput(text: string, { action }: InputActionMeta) {
     if (action !== 'input-change' && action !== 'input-blur') return;

@@ -18,11 +18,11 @@ import { StyleNonce } from '../theme/StyleNonce.ts';
  * keyboard users are sent back to the first.
  */
 function useKeptOptions(): (option: MultiSelectOption) => MultiSelectOption {
-  const [kept] = useState(() => new Map<string, MultiSelectOption>());
+  const [optionByValue] = useState(() => new Map<string, MultiSelectOption>());
   return (option) => {
-    const before = kept.get(option.value);
+    const before = optionByValue.get(option.value);
     if (before !== undefined) return before;
-    kept.set(option.value, option);
+    optionByValue.set(option.value, option);
     return option;
   };
 }
@@ -40,9 +40,6 @@ function MultiSelectMenuList(props: MenuListProps<MultiSelectOption, true>) {
 
 const parts = { MenuList: MultiSelectMenuList, Option: OptionLine, IndicatorSeparator: null };
 
-/** The panel opens and closes instead. */
-const alwaysOpen = { menuIsOpen: true, autoFocus: true, menuShouldScrollIntoView: false } as const;
-
 /** react-select in the portal's style. */
 export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const { id, label, options, values, onChange, loading = false, failed = false, inPanel } = props;
@@ -50,7 +47,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const [typed, setTyped] = useState('');
   const nonce = use(StyleNonce);
   const { shown, total } = matchingOptions(options, typed);
-  const kept = useKeptOptions();
+  const sameOption = useKeptOptions();
   const chosen = values.map(
     (value) => options.find((option) => option.value === value) ?? { value, label: value },
   );
@@ -69,11 +66,14 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
         <Select<MultiSelectOption, true>
           isMulti
           unstyled
-          {...(inPanel === true ? alwaysOpen : {})}
+          // The panel opens and closes instead.
+          menuIsOpen={inPanel || undefined}
+          autoFocus={inPanel || undefined}
+          menuShouldScrollIntoView={inPanel === true ? false : undefined}
           inputId={id}
           instanceId={id}
           aria-labelledby={`${id}-label`}
-          options={shown.map(kept)}
+          options={shown.map(sameOption)}
           value={chosen}
           inputValue={typed}
           onInputChange={handleInput}

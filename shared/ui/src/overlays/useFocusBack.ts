@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from 'react';
 /**
  * Returns focus after something has closed or was removed while open, unless the reader has focused something else
  * meanwhile.
- * @param wanted false if closing opens another page, which takes focus
+ * @param isOn false if closing opens another page, which takes focus
  */
-export function useFocusBack(opened: boolean, wanted = true): void {
-  const isWanted = useRef(wanted);
+export function useFocusBack(opened: boolean, isOn = true): void {
+  const isWanted = useRef(isOn);
   useLayoutEffect(() => {
-    isWanted.current = wanted;
-  }, [wanted]);
+    isWanted.current = isOn;
+  }, [isOn]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
     const before = document.activeElement;

@@ -51,16 +51,16 @@ function useWords(message: ToastMessage): string {
 
 function ToastLine({ toast }: { toast: Toast }) {
   const { t } = useMessages();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const words = useWords(toast.message);
   const life = lifeOf(toast);
   const line = useFocusOnLeaving<HTMLDivElement>();
 
   useEffect(() => {
-    if (life === undefined || held) return;
+    if (life === undefined || isPaused) return;
     const timer = setTimeout(() => dismiss(toast.id), life);
     return () => clearTimeout(timer);
-  }, [life, held, toast.id]);
+  }, [life, isPaused, toast.id]);
 
   const Icon = icons[toast.variant];
   return (
@@ -68,10 +68,10 @@ function ToastLine({ toast }: { toast: Toast }) {
       ref={line}
       className={styles.toast}
       data-variant={toast.variant}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon className={styles.icon} size={20} stroke={1.75} aria-hidden="true" />
       <p className={styles.message}>

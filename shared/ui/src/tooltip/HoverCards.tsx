@@ -33,32 +33,32 @@ function describe(link: Element, id: string | undefined): void {
  * the link. [P-07]
  */
 export function HoverCards({ cardOf, children }: HoverCardsProps) {
-  const [asked, setAsked] = useState<Element>();
+  const [hovered, setHovered] = useState<Element>();
   const [shown, setShown] = useState<{ link: Element; opening: number }>();
 
   useEffect(() => {
-    if (asked === undefined) return;
+    if (hovered === undefined) return;
     const show = () =>
-      setShown((now) => (now?.link === asked ? now : { link: asked, opening: (now?.opening ?? 0) + 1 }));
+      setShown((now) => (now?.link === hovered ? now : { link: hovered, opening: (now?.opening ?? 0) + 1 }));
     const timer = setTimeout(show, openDelayMs);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [hovered]);
 
   const area = cloneElement(children, {
     onPointerOver: ({ pointerType, target }) => {
-      if (pointerType !== 'touch') setAsked(linkAt(target) ?? undefined);
+      if (pointerType !== 'touch') setHovered(linkAt(target) ?? undefined);
     },
     onPointerLeave: () => {
-      setAsked(undefined);
+      setHovered(undefined);
       // If its code is not loaded, it would stay after the pointer has left.
       if (!LaterHint.isThere()) setShown(undefined);
     },
     onFocus: ({ target }) => {
       const link = linkAt(target);
-      if (link?.matches(':focus-visible') === true) setAsked(link);
+      if (link?.matches(':focus-visible') === true) setHovered(link);
     },
     onBlur: ({ relatedTarget }) => {
-      setAsked(undefined);
+      setHovered(undefined);
       if (!isInCard(relatedTarget)) setShown(undefined);
     },
   });

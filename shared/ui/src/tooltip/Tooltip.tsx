@@ -52,15 +52,15 @@ function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown |
  */
 export function Tooltip({ label, children, disabled = false }: TooltipProps) {
   const own = children.props as HTMLAttributes<Element>;
-  const [asked, setAsked] = useState<Asked>();
+  const [pending, setPending] = useState<Asked>();
   const [shown, setShown] = useState<Shown>();
   const [describedBy, setDescribedBy] = useState<string>();
 
   useEffect(() => {
-    if (asked === undefined) return;
-    const timer = setTimeout(() => setShown((now) => afterAsking(now, asked)), openDelayMs);
+    if (pending === undefined) return;
+    const timer = setTimeout(() => setShown((now) => afterAsking(now, pending)), openDelayMs);
     return () => clearTimeout(timer);
-  }, [asked]);
+  }, [pending]);
 
   function handleFocus(event: FocusEvent) {
     own.onFocus?.(event);
@@ -73,24 +73,24 @@ export function Tooltip({ label, children, disabled = false }: TooltipProps) {
     'aria-describedby': describedBy ?? own['aria-describedby'],
     onPointerEnter: (event) => {
       own.onPointerEnter?.(event);
-      if (!isTouch(event)) setAsked({ anchor: event.currentTarget, tapped: false });
+      if (!isTouch(event)) setPending({ anchor: event.currentTarget, tapped: false });
     },
     onPointerLeave: (event) => {
       own.onPointerLeave?.(event);
       if (isTouch(event)) return;
-      setAsked(undefined);
+      setPending(undefined);
       // If its code is not loaded, it would stay after the pointer has left.
       if (!LaterHint.isThere()) setShown(undefined);
     },
     // The end of a tap; scrolling ends with another event.
     onPointerUp: (event) => {
       own.onPointerUp?.(event);
-      if (isTouch(event)) setAsked({ anchor: event.currentTarget, tapped: true });
+      if (isTouch(event)) setPending({ anchor: event.currentTarget, tapped: true });
     },
     onFocus: handleFocus,
     onBlur: (event) => {
       own.onBlur?.(event);
-      setAsked(undefined);
+      setPending(undefined);
       setShown(undefined);
     },
   });

@@ -5,7 +5,7 @@ import { pagesOf } from '../research/pages.ts';
 interface Kept<Answer> {
   answer: Answer;
   /** What was left out and why, for the report. */
-  told: string;
+  report: string;
 }
 
 type Issue = z.core.$ZodIssue;
@@ -37,9 +37,9 @@ export function withoutBroken<Answer extends z.ZodMiniType>(
   if (!Array.isArray(list.records)) return undefined;
   const records = list.records.filter((_record, place) => !places.has(place));
   if (records.length === 0 && !hasOtherPages(list)) return undefined;
-  const kept = answer.safeParse({ ...list, records, left_out: (list.left_out ?? 0) + places.size });
-  if (!kept.success) return undefined;
+  const rest = answer.safeParse({ ...list, records, left_out: (list.left_out ?? 0) + places.size });
+  if (!rest.success) return undefined;
   const [first] = issues;
   const why = first === undefined ? '' : `${first.path.join('.')}: ${first.message}`;
-  return { answer: kept.data, told: `Records left out: ${places.size} (${why})` };
+  return { answer: rest.data, report: `Records left out: ${places.size} (${why})` };
 }

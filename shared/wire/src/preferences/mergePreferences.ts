@@ -15,14 +15,14 @@ function mergedList<Item>(
   const [before, own] = [base, mine].map((list) => new Map(list.map((item) => [keyOf(item), item] as const)));
   const text = (item: Item | undefined) => JSON.stringify(item);
   const isMine = (key: string) => text(own?.get(key)) !== text(before?.get(key));
-  const kept = theirs.flatMap((item) => {
+  const remaining = theirs.flatMap((item) => {
     const key = keyOf(item);
     if (!isMine(key)) return [item];
     const changed = own?.get(key);
     return changed === undefined ? [] : [changed];
   });
   const there = new Set(theirs.map(keyOf));
-  return [...kept, ...mine.filter((item) => !there.has(keyOf(item)) && isMine(keyOf(item)))];
+  return [...remaining, ...mine.filter((item) => !there.has(keyOf(item)) && isMine(keyOf(item)))];
 }
 
 /** Merges the changes of two devices without losing either. */

@@ -4,10 +4,12 @@ import { detail, textSchema } from '../lenient.ts';
 import { ratingActions, ratingCoverages, ratingSchema } from './rating.ts';
 
 /** With whose rating it is, if the API reports it. */
-const held = z.nullable(z.extend(ratingSchema, { coverage: z.optional(z.enum(ratingCoverages)) }));
+const coveredRating = z.nullable(z.extend(ratingSchema, { coverage: z.optional(z.enum(ratingCoverages)) }));
 
 /** A company's current ratings: null if there is none, or the subscription does not include it. */
-export const kpisSchema = z.object({ Ratings: z.object({ Equity: held, Bonds: held, ESG: held }) });
+export const kpisSchema = z.object({
+  Ratings: z.object({ Equity: coveredRating, Bonds: coveredRating, ESG: coveredRating }),
+});
 
 const text = (name: string) => detail(name, textSchema, null);
 

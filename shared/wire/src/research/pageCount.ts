@@ -7,9 +7,9 @@ interface Page {
 }
 
 /** The number of pages that a list tells, or that its number of records makes. Undefined if it tells neither. */
-export function pagesTold({ pagination_metadata: told }: Page, pageSize: number): number | undefined {
-  if (told.num_pages !== undefined) return told.num_pages;
-  return told.max_records === undefined ? undefined : Math.ceil(told.max_records / pageSize);
+export function pagesTold({ pagination_metadata: metadata }: Page, pageSize: number): number | undefined {
+  if (metadata.num_pages !== undefined) return metadata.num_pages;
+  return metadata.max_records === undefined ? undefined : Math.ceil(metadata.max_records / pageSize);
 }
 
 /** The number of pages as far as is known after this page: of a list that tells nothing, a full page has a next one. */

@@ -30,8 +30,8 @@ const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${le
 const paginationReading = z.pipe(
   z.pipe(
     z.record(z.string(), z.unknown()),
-    z.transform((told) =>
-      Object.fromEntries(Object.entries(told).map(([name, value]) => [snakeCase(name), value])),
+    z.transform((metadata) =>
+      Object.fromEntries(Object.entries(metadata).map(([name, value]) => [snakeCase(name), value])),
     ),
   ),
   pagination,

@@ -17,7 +17,7 @@ export function UserMenu({ items, userName, onLogout }: AccountProps) {
   return (
     <Menu
       button={<span className={styles.name}>{isNamed ? userName : t('shell.header.unnamed')}</span>}
-      {...(isNamed ? { label: t('shell.header.account', { name: userName }) } : {})}
+      label={isNamed ? t('shell.header.account', { name: userName }) : undefined}
       items={[...links, { id: 'logout', label: t('shell.header.logout'), onSelect: onLogout }]}
     />
   );

@@ -7,7 +7,7 @@ import { asRemoteError } from './asRemoteError.ts';
 import { checkRemote, type Singletons } from '../checkRemote.ts';
 import { RemoteError } from '../RemoteError.ts';
 import { retryUrl, shellBuild } from './retryUrl.ts';
-import { fetchTogether } from './fetchTogether.ts';
+import { preloadPage } from './preloadPage.ts';
 import { refuseMisfit } from './refuseMisfit.ts';
 import { withinTime } from './withinTime.ts';
 
@@ -66,21 +66,20 @@ export const routeAt = ({ routes }: Remote, { group, path }: PagePlace): AreaRou
  */
 export function createReleaseOpener(options: OpenerOptions): (opening: Opening) => Promise<LoadedArea> {
   return async (opening) => {
-    if (opening.ahead !== undefined && opening.loaded === undefined)
-      fetchTogether(opening.release, opening.ahead);
-    const remote = opening.loaded ?? (await fetchShared(opening, options));
-    if (opening.ahead !== undefined) void fetchAhead(remote, opening.ahead);
-    await addWords(remote, opening, options);
-    return { remote, release: opening.release };
+    const { name, release, ahead, loaded } = opening;
+    if (ahead !== undefined && loaded === undefined) preloadPage(release, ahead);
+    if (loaded === undefined) {
+      await provideShared(opening, options);
+      refuseMisfit(name, release, options.shell());
+    }
+    const remote = loaded ?? (await runContainer(opening, options));
+    if (ahead !== undefined) void importScreen(remote, ahead);
+    await addMessages(remote, opening, options);
+    return { remote, release };
   };
 }
 
-async function fetchShared(opening: Opening, options: OpenerOptions): Promise<Remote> {
-  await provideShared(opening, options);
-  refuseMisfit(opening.name, opening.release, options.shell());
-  return fetchRemote(opening, options);
-}
-
+/** The shared modules that the release takes from the shell. */
 async function provideShared({ name, release, budgetMs }: Opening, options: OpenerOptions): Promise<void> {
   const failure = { remote: name, version: release.version, step: 'shared' as const };
   try {
@@ -91,7 +90,8 @@ async function provideShared({ name, release, budgetMs }: Opening, options: Open
   }
 }
 
-async function fetchRemote({ name, release, budgetMs }: Opening, options: OpenerOptions): Promise<Remote> {
+/** Registers the release's container, loads it and checks what it exposes. */
+async function runContainer({ name, release, budgetMs }: Opening, options: OpenerOptions): Promise<Remote> {
   const { version, baseUrl, manifest } = release;
   const container = containerName(name, version);
   const failure = { remote: name, version, step: 'entry' as const };
@@ -110,13 +110,13 @@ async function fetchRemote({ name, release, budgetMs }: Opening, options: Opener
   }
 }
 
-async function addWords(remote: Remote, opening: Opening, options: OpenerOptions): Promise<void> {
+async function addMessages(remote: Remote, opening: Opening, options: OpenerOptions): Promise<void> {
   const { name, release, budgetMs } = opening;
   const failure = { remote: name, version: release.version, step: 'messages' as const };
   let isGivenUp = false;
   const load: Remote['loadMessages'] = async (language) => {
     const messages = await remote.loadMessages(language);
-    if (isGivenUp) throw new Error('These words came too late: those of another attempt are in use.');
+    if (isGivenUp) throw new Error('These messages came too late: those of another attempt are in use.');
     return messages;
   };
   try {
@@ -128,7 +128,7 @@ async function addWords(remote: Remote, opening: Opening, options: OpenerOptions
 }
 
 /** A failure shows when the page is visited. */
-async function fetchAhead(remote: Remote, page: PagePlace): Promise<void> {
+async function importScreen(remote: Remote, page: PagePlace): Promise<void> {
   await Promise.resolve(routeAt(remote, page))
     .then((route) => route?.lazy())
     .catch(() => undefined);

@@ -23,7 +23,7 @@ export function Swipe({ steps, children }: SwipeProps) {
 
 function Row({ steps, children }: SwipeProps & { steps: WalkSteps }) {
   const { t } = useMessages<LibrariesMessage>();
-  const [row, middle] = useSwipe((side) => steps[side]?.go());
+  const { row, middle } = useSwipe((side) => steps[side]?.go());
   return (
     <div ref={row} className={styles.row} role="group" aria-label={t('libraries.preview.walk')} tabIndex={0}>
       <Side step={steps.previous} way="previous" />

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useSwipe } from './useSwipe.ts';
 
 function Row({ onPulled }: { onPulled: (side: string) => void }) {
-  const [row, middle] = useSwipe(onPulled);
+  const { row, middle } = useSwipe(onPulled);
   return (
     <div ref={row} role="group">
       <div ref={middle} />

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { scrollRest } from './scrollRest.ts';
 
 /** In milliseconds; browsers without `scrollend` count as still after that. */
@@ -11,9 +11,7 @@ const changes = ['scroll', 'touchstart', 'touchend', 'touchcancel'] as const;
  * A row that scrolls sideways, initially at its middle. Calls back when it comes to rest at a side, once until it is
  * back at the middle. Sets `--above` to the height hidden above the window. [V-02]
  */
-export function useSwipe(
-  onPulled: (side: 'previous' | 'next') => void,
-): [row: RefObject<HTMLDivElement | null>, middle: RefObject<HTMLDivElement | null>] {
+export function useSwipe(onPulled: (side: 'previous' | 'next') => void) {
   const row = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
   const hasPulled = useRef(false);
@@ -38,7 +36,7 @@ export function useSwipe(
       unwatch();
     };
   }, []);
-  return [row, middle];
+  return { row, middle };
 }
 
 /** Calls back when scrolling ends; without `scrollend`, when the row is still and not touched. */

@@ -75,7 +75,8 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const wrong = name.trim() === '' ? 'noName' : other === undefined ? undefined : 'taken';
+    const taken = other === undefined ? undefined : 'taken';
+    const wrong = name.trim() === '' ? 'noName' : taken;
     setProblem(wrong);
     if (wrong === undefined) saving.submit('save');
     else field.current?.focus();

@@ -53,7 +53,7 @@ export function ViewTabs({ library, filters }: ViewTabsProps) {
     return (
       <Menu
         button={current?.name ?? t('libraries.views')}
-        {...(current === undefined ? {} : { label: `${t('libraries.views')}: ${current.name}` })}
+        label={current && `${t('libraries.views')}: ${current.name}`}
         items={tabs.map(({ id, name, to, found }) => ({
           id,
           to,

@@ -5,7 +5,7 @@ import { choicesOf, isSameChoice, mergeChoices, type Choices } from './Choices.t
 import { dropDraft, keepDraft, keptDraft } from './keptDraft.ts';
 
 interface Start {
-  kept: KeptSettings;
+  stored: KeptSettings;
   /** See draftOwner. */
   client: string;
 }
@@ -17,12 +17,12 @@ interface State {
 }
 
 /** Merges a draft from an earlier page into the settings as they are now. */
-function startFrom({ kept, client }: Start): State {
+function startFrom({ stored, client }: Start): State {
   const draft = keptDraft(client);
-  const theirs = choicesOf(kept);
-  if (draft === undefined) return { base: kept, mine: theirs, isRestored: false };
+  const theirs = choicesOf(stored);
+  if (draft === undefined) return { base: stored, mine: theirs, isRestored: false };
   const mine = mergeChoices({ base: draft.base, mine: draft.mine, theirs });
-  return { base: kept, mine, isRestored: !isSameChoice(mine, theirs, () => []) };
+  return { base: stored, mine, isRestored: !isSameChoice(mine, theirs, () => []) };
 }
 
 /** The client's choices on top of the stored settings; a draft is kept until saved or discarded. */
@@ -44,10 +44,10 @@ export function useChoices(start: Start, classesOf: ClassesOf) {
     isRestored: isRestored && isChanged,
     change: (next: (now: Choices) => Choices) => setState((now) => ({ ...now, mine: next(now.mine) })),
     /** Continues from what was saved; changes made during the save stay. */
-    settle: (kept: KeptSettings, sent: Choices) =>
+    settle: (stored: KeptSettings, sent: Choices) =>
       setState((now) => ({
-        base: kept,
-        mine: mergeChoices({ base: sent, mine: now.mine, theirs: choicesOf(kept) }),
+        base: stored,
+        mine: mergeChoices({ base: sent, mine: now.mine, theirs: choicesOf(stored) }),
         isRestored: false,
       })),
     discard: () => setState((now) => ({ ...now, mine: choicesOf(now.base), isRestored: false })),

@@ -17,9 +17,9 @@ export const hears = (languages: readonly string[], language: string): boolean =
 export function withLanguage(
   languages: readonly string[],
   language: PublicationLanguage,
-  wanted: boolean,
+  isOn: boolean,
 ): readonly string[] {
-  const next = publicationLanguages.filter((each) => (each === language ? wanted : hears(languages, each)));
+  const next = publicationLanguages.filter((each) => (each === language ? isOn : hears(languages, each)));
   return next.length === 0 ? languages : asKept(next);
 }
 

@@ -24,7 +24,7 @@ export interface Saving {
 }
 
 export interface Saved {
-  kept: KeptSettings;
+  stored: KeptSettings;
   /** Another device changed something meanwhile; both changes are kept. */
   isMerged: boolean;
   /** Names that were removed because they can no longer be chosen. */
@@ -44,7 +44,7 @@ const inClasses = ({ preferences, delivery }: Choices, classesOf: ClassesOf): Ch
 export async function saveChoices(saving: Saving): Promise<Saved> {
   const { base, mine, offered, classesOf, sentBefore, onSend, signal } = saving;
   let from = base;
-  let wanted = mine;
+  let merged = mine;
   let isMerged = false;
 
   function rebase(theirs: KeptSettings): void {
@@ -52,9 +52,9 @@ export async function saveChoices(saving: Saving): Promise<Saved> {
     const isStored = (choices: Choices) => isSameChoice(choices, choicesOf(theirs), classesOf);
     const isOwn = sentBefore !== undefined && isStored(sentBefore);
     isMerged ||= !isOwn && !isStored(before);
-    wanted = mergeChoices({
+    merged = mergeChoices({
       base: inClasses(before, classesOf),
-      mine: inClasses(wanted, classesOf),
+      mine: inClasses(merged, classesOf),
       theirs: inClasses(choicesOf(theirs), classesOf),
     });
     from = theirs;
@@ -64,16 +64,16 @@ export async function saveChoices(saving: Saving): Promise<Saved> {
   if (base.revision === undefined) rebase(await readKept(signal));
   for (let left = mostTries; ; left -= 1) {
     const { preferences, gone } = offered
-      ? amongOffered(wanted.preferences, offered)
-      : { preferences: wanted.preferences, gone: [] };
-    const sent = { ...wanted, preferences };
+      ? amongOffered(merged.preferences, offered)
+      : { preferences: merged.preferences, gone: [] };
+    const sent = { ...merged, preferences };
     try {
       onSend(sent);
-      const isStored = (kept: KeptSettings) => isSameChoice(choicesOf(kept), sent, classesOf);
+      const isStored = (stored: KeptSettings) => isSameChoice(choicesOf(stored), sent, classesOf);
       await sendSettings({ ...sent, revision: from.revision }, { isStored, signal });
       // If the API counts differently, it refuses the next change, which then starts with a read.
       const revision = from.revision === undefined ? undefined : from.revision + 1;
-      return { kept: { ...sent, revision }, isMerged, gone };
+      return { stored: { ...sent, revision }, isMerged, gone };
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;
       rebase(await readKept(signal));

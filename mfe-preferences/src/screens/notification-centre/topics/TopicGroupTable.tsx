@@ -11,7 +11,7 @@ interface TopicGroupTableProps {
   title: string;
   rows: readonly TopicRow[];
   isChosen: (topic: Topic) => boolean;
-  onToggle: (topic: Topic, wanted: boolean) => void;
+  onToggle: (topic: Topic, isOn: boolean) => void;
 }
 
 /** The types of one group, with a toggle per language. */

@@ -44,6 +44,28 @@ export function TopicSection({ groups, reads, topics, classesOf, onChange }: Top
     return nameIn(tag ?? { value: assetClass }, language);
   }
 
+  function content() {
+    if (failed.length > 0)
+      return <QuietFailure onRetry={() => failed.forEach(({ refetch }) => void refetch())} />;
+    if (missing.length > 0) return <Skeleton height={240} />;
+    if (groups.length === 0) return <p className={form.lead}>{t('preferences.notifications.topics.none')}</p>;
+    return (
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <TopicGroupTable
+            key={group.assetClass ?? group.kind}
+            title={titleOf(group)}
+            rows={group.rows}
+            isChosen={(topic) => chosen.has(topicKey(topic))}
+            onToggle={(topic, isOn) =>
+              onChange((now) => (isOn ? withTopic(now, topic) : withoutTopic(now, topic, classesOf)))
+            }
+          />
+        ))}
+      </div>
+    );
+  }
+
   return (
     <section className={form.section} aria-labelledby={id}>
       <div className={form.head}>
@@ -56,27 +78,7 @@ export function TopicSection({ groups, reads, topics, classesOf, onChange }: Top
           {t('preferences.notifications.topics.greyed')}
         </p>
       </div>
-      {failed.length > 0 ? (
-        <QuietFailure onRetry={() => failed.forEach(({ refetch }) => void refetch())} />
-      ) : missing.length > 0 ? (
-        <Skeleton height={240} />
-      ) : groups.length === 0 ? (
-        <p className={form.lead}>{t('preferences.notifications.topics.none')}</p>
-      ) : (
-        <div className={styles.groups}>
-          {groups.map((group) => (
-            <TopicGroupTable
-              key={group.assetClass ?? group.kind}
-              title={titleOf(group)}
-              rows={group.rows}
-              isChosen={(topic) => chosen.has(topicKey(topic))}
-              onToggle={(topic, wanted) =>
-                onChange((now) => (wanted ? withTopic(now, topic) : withoutTopic(now, topic, classesOf)))
-              }
-            />
-          ))}
-        </div>
-      )}
+      {content()}
     </section>
   );
 }

@@ -21,7 +21,7 @@ const isUnknown = (error: Error | null) => error instanceof ApiError && error.ki
 /** Each rating over time, as chart and table. Renders nothing if the API has no history. [P-06] */
 export function RatingHistory({ company, subjects }: RatingHistoryProps) {
   const { t } = useMessages<ProfilesMessage>();
-  const { data, error, refetch } = useQuery(ratingHistoryQuery(company));
+  const { data, error, isPending, refetch } = useQuery(ratingHistoryQuery(company));
   const stated = subjects.filter((subject) => (data?.[subject].length ?? 0) > 0);
   const span = sharedSpan(
     stated.map((subject) => data?.[subject] ?? []),
@@ -30,11 +30,11 @@ export function RatingHistory({ company, subjects }: RatingHistoryProps) {
   if (isUnknown(error) || (data !== undefined && stated.length === 0)) return null;
   return (
     <ProfilePart title={t('profiles.history')}>
+      {isPending ? <Skeleton height="12rem" /> : null}
       {data === undefined && error !== null ? (
         <QuietFailure of={t('profiles.history')} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton height="12rem" />
-      ) : (
+      ) : null}
+      {data === undefined ? null : (
         <div className={styles.courses}>
           {stated.map((subject) => (
             <Course key={subject} subject={subject} stated={data[subject]} span={span} />

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@portal/ui';
 import { memo, useId } from 'react';
 import type { CoveredRow } from '../rows/CoveredRow.ts';
-import type { ShownSector } from '../table/catchUp.ts';
+import type { ShownSector } from '../table/renderInSteps.ts';
 import type { CellContext, CoverageColumn } from '../table/columns.tsx';
 import styles from './CoverageCards.module.css';
 

@@ -26,8 +26,8 @@ function searchTest(search: string): Test {
 
 function filterTest(category: CoverageCategory, values: readonly string[]): Test {
   // Names may use composed or combining accents.
-  const wanted = new Set(values.map((value) => value.normalize('NFC')));
-  return (row) => wanted.has(categoryValue(row, category)?.normalize('NFC') ?? '');
+  const chosen = new Set(values.map((value) => value.normalize('NFC')));
+  return (row) => chosen.has(categoryValue(row, category)?.normalize('NFC') ?? '');
 }
 
 /** Whether the tab's own rating changed within so many days: those of others have tabs of their own. [C-07] */

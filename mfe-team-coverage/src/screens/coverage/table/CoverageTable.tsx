@@ -2,7 +2,7 @@ import type { Sorting } from '@portal/research';
 import { IconChevronDown, VisuallyHidden } from '@portal/ui';
 import { memo, type CSSProperties } from 'react';
 import { nextSorting, sortingOf } from '../view/CoverageView.ts';
-import type { ShownSector } from './catchUp.ts';
+import type { ShownSector } from './renderInSteps.ts';
 import { leastWidth, type CellContext, type CoverageColumn } from './columns.tsx';
 import styles from './CoverageTable.module.css';
 import { SectorRows } from './SectorRows.tsx';

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@portal/ui';
 import { memo, useId } from 'react';
 import { ProfileAnchor } from '../cells/ProfileAnchor.tsx';
 import type { CoveredRow } from '../rows/CoveredRow.ts';
-import type { ShownSector } from './catchUp.ts';
+import type { ShownSector } from './renderInSteps.ts';
 import type { CellContext, CoverageColumn } from './columns.tsx';
 import styles from './CoverageTable.module.css';
 

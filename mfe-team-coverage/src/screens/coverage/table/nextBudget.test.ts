@@ -1,4 +1,4 @@
-import { costs } from './catchUp.ts';
+import { costs } from './renderInSteps.ts';
 import { nextBudget } from './nextBudget.ts';
 
 const rows = (count: number) => count * costs.newRow;

@@ -1,4 +1,4 @@
-import { costs, firstBudget } from './catchUp.ts';
+import { costs, firstBudget } from './renderInSteps.ts';
 
 /** Target from the start of a step to its paint: keeps even slow tasks well below 50 ms, which readers notice. */
 const goalMs = 38;

@@ -89,14 +89,14 @@ export function earlyOrder(source: PreloadSource): EarlyOrder {
     shellManifest.exposed,
   );
   const first = firstViewOrder(source, owner?.page);
-  const asked = isGated ? gateCalls : [];
+  const gateReads = isGated ? gateCalls : [];
   const reads = isGated ? readsOf(environment, owner.page) : undefined;
   return {
     first,
     shell: first && own,
-    laterCalls: first && asked.filter((path) => path !== entitlementsPath),
+    laterCalls: first && gateReads.filter((path) => path !== entitlementsPath),
     apiBase: environment.apiBase,
-    calls: first === undefined ? asked : [entitlementsPath],
+    calls: first === undefined ? gateReads : [entitlementsPath],
     ...reads,
     words: remote === undefined ? {} : wordsOf(remote),
     next: {

@@ -82,10 +82,9 @@ export function analystRoutes(app: FastifyInstance, services: Services, list: Li
 
   serveReading(app, { call: calls.analystResearch, refusals }, async ({ client, query }) => {
     const { analyst } = await open(client, query);
-    const { asset_classification: asked, ...rest } = query;
+    const { asset_classification: inClass, ...rest } = query;
     const own = sql`tag_ids operator(pg_catalog.&&) array[${analyst.id}]::int[]`;
-    const ofClass =
-      asked === undefined ? [] : listConditions({ tag_filters: { 'Asset Classification': [asked] } });
+    const ofClass = listConditions({ tag_filters: inClass && { 'Asset Classification': [inClass] } });
     return list(client, rest, { among: [isResearch, own, ...ofClass] });
   });
 }

@@ -55,7 +55,7 @@ export function ratingRoutes(app: FastifyInstance, { db, today }: Services): voi
       conditions: [
         entitled,
         ...listConditions({ tag_filters: query.tag_filters, tag_not_filters: query.exclude_tag_filters }),
-        ...(sectors === undefined ? [] : listConditions({ tag_filters: { Sector: [...sectors] } })),
+        ...listConditions({ tag_filters: sectors && { Sector: [...sectors] } }),
       ],
     });
     const { items, metadata } = pageOf(rows, { page: query.page, pageSize: query.page_size });

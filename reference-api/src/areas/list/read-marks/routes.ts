@@ -5,7 +5,7 @@ import { readLibraries, requireHighlights, requireLibrary } from '#policies/libr
 import type { Services } from '#Services.ts';
 import { markAll, recentlyOpened, unmark } from '#areas/following/read-marks/repository.ts';
 import type { ListReader } from '../listReader.ts';
-import { conditionsOf } from '../selectionOf.ts';
+import { conditionsOf } from '../listSelection.ts';
 
 const mostRecent = 50;
 

@@ -12,7 +12,7 @@ import { preferencesRepository } from '#areas/following/preferences/repository.t
 import { publicationRepository } from '#areas/publication/repository.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { viewsRepository, type KeptView } from '#areas/following/viewsRepository.ts';
-import { selectionOf, type Searched } from '../selectionOf.ts';
+import { listSelection, type Searched } from '../listSelection.ts';
 import { viewFilters } from './viewFilters.ts';
 
 const taken = () => new HttpError(409, 'Another view of this library has that name.');
@@ -26,7 +26,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
   async function newIn(client: Client, { query, scope }: Searched): Promise<number> {
     const language = languageNames[parseLanguage(client.preferredLanguage) ?? 'en'];
     const news = { ...query, new: 'true' as const, fold_editions: language };
-    const selection = await selectionOf(search, client, { query: news, scope });
+    const selection = await listSelection(search, client, { query: news, scope });
     const { total } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
     return total;
   }

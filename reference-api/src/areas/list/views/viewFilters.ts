@@ -1,7 +1,7 @@
 import type { LibraryName } from '@portal/wire';
 import { viewQuerySchema, type ViewQuery } from '@portal/wire-libraries';
 import { readLibraries } from '#policies/libraries.ts';
-import type { Searched } from '../selectionOf.ts';
+import type { Searched } from '../listSelection.ts';
 
 const mostCounted = 100;
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { given } from '#db/given.ts';
 import { inTurns } from '#db/inTurns.ts';
 import { followedBy } from '#areas/following/preferences/followedTags.ts';
 import { allOf, entitledBy, inLibraries } from '#areas/publication/conditions.ts';
@@ -27,7 +28,7 @@ const textFit = -1;
 const conditionsOf = ({ libraries, filters, followedBy: client }: Narrowing): SQL[] => [
   ...libraries.map((group) => inLibraries(...group)),
   ...filters.flatMap(listConditions),
-  ...(client === undefined ? [] : [followedBy(client)]),
+  ...given(client === undefined ? undefined : followedBy(client)),
 ];
 
 const newest = sql`publication_date desc, id desc`;

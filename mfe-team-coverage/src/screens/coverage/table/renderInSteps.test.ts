@@ -1,7 +1,7 @@
 import { coverageTabs } from '../tabs/coverageTabs.ts';
 import { readCoverage } from '../rows/readCoverage.ts';
 import { aCompany, aCoverage, aCoveredSector } from '../testing/coverageData.ts';
-import { catchUp, costs, firstBudget, type ShownSectors, type Wanted } from './catchUp.ts';
+import { renderInSteps, costs, firstBudget, type ShownSectors, type Wanted } from './renderInSteps.ts';
 
 const [tab] = coverageTabs;
 const some = (count: number) => Array.from({ length: count }, (_, place) => aCompany(`Company ${place}`));
@@ -16,16 +16,16 @@ const order = sectors.map(({ key }) => key);
 const [a = '', b = '', c = ''] = order;
 const rowsOf = (shown: ShownSectors) => [...shown.values()].map(({ sector }) => sector.rows.length);
 const wanting = (open: ReadonlySet<string>, of = sectors): Wanted => ({ sectors: of, open, order });
-const whole = catchUp(nothing, wanting(all), Infinity).shown;
+const whole = renderInSteps(nothing, wanting(all), Infinity).shown;
 
 /** Returns what is shown after each step. */
 function stepsTo(before: ShownSectors, wanted: Wanted, budget?: number): ShownSectors[] {
-  const { shown, behind } = catchUp(before, wanted, budget);
+  const { shown, behind } = renderInSteps(before, wanted, budget);
   return behind ? [shown, ...stepsTo(shown, wanted, budget)] : [shown];
 }
 
 test('new rows come a few at a time from the top, also within one sector', () => {
-  const closed = catchUp(nothing, wanting(new Set())).shown;
+  const closed = renderInSteps(nothing, wanting(new Set())).shown;
   expect(rowsOf(closed)).toEqual([0, 0, 0]);
   const room = 10 * costs.newRow + 2 * costs.head;
   const [first = nothing, ...more] = stepsTo(closed, wanting(all), room);
@@ -69,14 +69,14 @@ test('rows in another order move in a step with room for them', () => {
 });
 
 test('what stands as it is wanted takes nothing', () => {
-  const again = catchUp(whole, wanting(all), 0);
+  const again = renderInSteps(whole, wanting(all), 0);
   expect(again.behind).toBe(false);
   expect([...again.shown]).toEqual([...whole]);
 });
 
 test('a toggle leaves the other sectors the objects that they were: nothing of them is drawn again', () => {
   const copied = sectors.map((sector) => ({ ...sector }));
-  const next = catchUp(whole, wanting(new Set([a, c]), copied), firstBudget);
+  const next = renderInSteps(whole, wanting(new Set([a, c]), copied), firstBudget);
   expect(next.shown.get(a)).toBe(whole.get(a));
   expect(next.shown.get(c)).toBe(whole.get(c));
   expect(next.shown.get(b)).toMatchObject({ open: false, total: 600 });

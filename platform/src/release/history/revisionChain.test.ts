@@ -5,7 +5,7 @@ import { runRelease } from '../commands/runRelease.ts';
 import { folderStore } from '#run/store/folderStore.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
-import { chainFindings, hashOfRevision, verifyChain } from './chain.ts';
+import { chainFindings, hashOfRevision, verifyChain } from './revisionChain.ts';
 
 const folder = temporaryFolder();
 

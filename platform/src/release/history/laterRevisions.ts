@@ -5,7 +5,7 @@ import { settingChanges, versionChanges } from '../releases/environmentChanges.t
 import { minuteOf } from './minuteOf.ts';
 import { readRevision, type Revision } from '../releases/revision.ts';
 
-export interface Overtaking {
+export interface LaterRevision {
   revision: Revision;
   touches: ReadonlySet<string>;
 }
@@ -15,13 +15,13 @@ export const touched = (one: Environment | undefined, other: Environment): Reado
   new Set([...versionChanges(one, other), ...settingChanges(one, other)].map(({ name }) => name));
 
 /** Others' revisions on top of a state, oldest first. */
-export async function overtakings(
+export async function laterRevisions(
   store: ReleaseStore,
   name: EnvironmentName,
   { number, environment }: { number: number; environment: Environment | undefined },
-): Promise<Overtaking[]> {
+): Promise<LaterRevision[]> {
   const latest = await store.currentRevision(name);
-  const found: Overtaking[] = [];
+  const found: LaterRevision[] = [];
   let before = environment;
   for (let next = number + 1; next <= latest; next += 1) {
     const revision = await readRevision(store, name, next);
@@ -33,15 +33,15 @@ export async function overtakings(
 
 /** The first that changed something in `own`. */
 export const inTheWay = (
-  all: readonly Overtaking[],
+  all: readonly LaterRevision[],
   own: ReadonlySet<string> | 'everything',
-): Overtaking | undefined =>
+): LaterRevision | undefined =>
   all.find(({ touches }) => own === 'everything' || [...touches].some((name) => own.has(name)));
 
 const whatOf = ({ what }: Revision) => what.join(', ') || 'no other versions';
 
 /** Tells the second writer who was first, and what to do. */
-export function wasFirst({ revision }: Overtaking, tries: number): UserFacingError {
+export function wasFirst({ revision }: LaterRevision, tries: number): UserFacingError {
   const { who, when, why, environment } = revision;
   const { environment: name, revision: number } = environment;
   const after = tries > 1 ? ` after ${tries} tries` : '';
@@ -51,14 +51,14 @@ export function wasFirst({ revision }: Overtaking, tries: number): UserFacingErr
   );
 }
 
-export const meantimeLines = (all: readonly Overtaking[]): string[] =>
+export const meantimeLines = (all: readonly LaterRevision[]): string[] =>
   all.map(({ revision }) => {
     const { who, why, environment } = revision;
     return `In the meantime ${who} made revision ${environment.revision}: ${whatOf(revision)} (${why}).`;
   });
 
 /** Lists others' changes with a refusal; the reader judges whether they caused it. */
-export const refusedAfter = (fault: UserFacingError, all: readonly Overtaking[]): UserFacingError =>
+export const refusedAfter = (fault: UserFacingError, all: readonly LaterRevision[]): UserFacingError =>
   all.length === 0
     ? fault
     : new UserFacingError([fault.message, ...meantimeLines(all)].join('\n'), fault.hint, fault);

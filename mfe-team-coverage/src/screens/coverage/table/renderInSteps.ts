@@ -42,39 +42,55 @@ interface Step {
   behind: boolean;
 }
 
-/** Removes rows first, as many as the budget allows. */
-function without(leaving: readonly CoveredRow[], old: ShownSector, to: ShownSector | undefined): ShownSector {
+/** Moves a sector one step towards its target: first rows go, then the others change, move and come. */
+function stepOf(old: ShownSector | undefined, target: ShownSector | undefined, left: number): Step {
+  // Keeps the same object, so that React skips it.
+  if (old === target || (old !== undefined && target !== undefined && isSame(old, target)))
+    return { now: old, spent: 0, behind: false };
+  if (left <= 0) return { now: old, spent: 0, behind: true };
+  const staying = new Set(target?.sector.rows.map(({ key }) => key));
+  const leaving = old?.sector.rows.filter(({ key }) => !staying.has(key)) ?? [];
+  const most = left / costs.goneRow;
+  if (old !== undefined && leaving.length > most)
+    return { now: without(leaving.slice(0, most), old, target), spent: left, behind: true };
+  const going = costs.head + leaving.length * costs.goneRow;
+  if (target === undefined) return { now: undefined, spent: going, behind: false };
+  const { rows, cost } = rowsWithin(left - going, old?.sector.rows ?? [], target.sector.rows);
+  const behind = rows.length < target.sector.rows.length;
+  const now = { ...target, sector: { ...target.sector, rows } };
+  return { now, spent: behind ? left : going + cost, behind };
+}
+
+/** Removes rows, as many as the budget allows. */
+function without(
+  leaving: readonly CoveredRow[],
+  old: ShownSector,
+  target: ShownSector | undefined,
+): ShownSector {
   const gone = new Set(leaving);
   const rows = old.sector.rows.filter((row) => !gone.has(row));
-  const { open, total } = to ?? old;
+  const { open, total } = target ?? old;
   return { sector: { ...old.sector, rows }, open, total };
 }
 
-/** Moves a sector one step towards its target. */
-function stepOf(old: ShownSector | undefined, to: ShownSector | undefined, left: number): Step {
-  // Keeps the same object, so that React skips it.
-  if (old === to || (old !== undefined && to !== undefined && isSame(old, to)))
-    return { now: old, spent: 0, behind: false };
-  if (left <= 0) return { now: old, spent: 0, behind: true };
-  const wanted = new Set(to?.sector.rows.map(({ key }) => key));
-  const kept = old?.sector.rows.filter(({ key }) => wanted.has(key)) ?? [];
-  const leaving = old?.sector.rows.filter(({ key }) => !wanted.has(key)) ?? [];
-  const most = left / costs.goneRow;
-  if (old !== undefined && leaving.length > most)
-    return { now: without(leaving.slice(0, most), old, to), spent: left, behind: true };
-  const going = costs.head + leaving.length * costs.goneRow;
-  if (to === undefined) return { now: undefined, spent: going, behind: false };
-  // A company that was read again, as in another language, stays in place, so that the page keeps its length.
-  const had = new Map(kept.map((row) => [row.key, row]));
-  let room = Math.floor((left - going) / costs.newRow);
-  const rows = to.sector.rows.filter(({ key }) => had.has(key) || room-- > 0);
-  const staying = rows.filter(({ key }) => had.has(key));
-  const moved = staying.every(({ key }, place) => key === kept[place]?.key) ? 0 : kept.length;
-  const changed = staying.filter((row) => had.get(row.key) !== row).length;
-  const behind = rows.length < to.sector.rows.length;
-  const spent =
-    going + (rows.length - kept.length) * costs.newRow + moved * costs.movedRow + changed * costs.changedRow;
-  return { now: { ...to, sector: { ...to.sector, rows } }, spent: behind ? left : spent, behind };
+/**
+ * The target's rows with as many new ones as the budget allows. A company that was read again, as in another language,
+ * stays in place, so that the page keeps its length.
+ */
+function rowsWithin(budget: number, shown: readonly CoveredRow[], target: readonly CoveredRow[]) {
+  const before = new Map(shown.map((row) => [row.key, row]));
+  let room = Math.floor(budget / costs.newRow);
+  const rows = target.filter(({ key }) => before.has(key) || room-- > 0);
+  const staying = rows.filter(({ key }) => before.has(key));
+  const keys = new Set(staying.map(({ key }) => key));
+  const inOldOrder = shown.filter(({ key }) => keys.has(key));
+  const isMoved = staying.some(({ key }, place) => key !== inOldOrder[place]?.key);
+  const changed = staying.filter((row) => before.get(row.key) !== row).length;
+  const cost =
+    (rows.length - staying.length) * costs.newRow +
+    (isMoved ? staying.length * costs.movedRow : 0) +
+    changed * costs.changedRow;
+  return { rows, cost };
 }
 
 const targetOf = (sector: CoveredSector, open: boolean): ShownSector => ({
@@ -87,7 +103,7 @@ const targetOf = (sector: CoveredSector, open: boolean): ShownSector => ({
  * Returns the next state of the page: changes from the top as far as the budget goes, the rest is unchanged.
  * @param budget in units of `costs`
  */
-export function catchUp(
+export function renderInSteps(
   before: ShownSectors,
   { sectors, open, order }: Wanted,
   budget: number = firstBudget,

@@ -5,13 +5,13 @@ import type { ReleaseFiles, ReleaseName, ReleaseStore } from '#run/store/release
 import { readReleaseRecord } from '../releases/releaseRecord.ts';
 
 /** By file name, including page and record. */
-export type ShellPins = Readonly<Record<string, string>>;
+export type ShellFileHashes = Readonly<Record<string, string>>;
 
 /** What a revision pins of a built shell. [O-04] */
-export const pinsOf = (files: ReleaseFiles): ShellPins =>
+export const shellFileHashes = (files: ReleaseFiles): ShellFileHashes =>
   Object.fromEntries([...files].map(([file, bytes]) => [file, integrityOf(bytes)]));
 
-export const withPins = (environment: Environment, pins: ShellPins): Environment => ({
+export const withShellFileHashes = (environment: Environment, pins: ShellFileHashes): Environment => ({
   ...environment,
   shell: { ...environment.shell, integrity: pins },
 });
@@ -25,14 +25,14 @@ export async function pinned(store: ReleaseStore, environment: Environment): Pro
   const text = await store.readFile({ name: 'shell', version: environment.shell.version }, 'release.json');
   if (text === undefined) return environment;
   const { integrity } = readReleaseRecord('shell', text.toString('utf8'));
-  return withPins(environment, { 'release.json': integrityOf(text), ...integrity });
+  return withShellFileHashes(environment, { 'release.json': integrityOf(text), ...integrity });
 }
 
 /** False if it pins none. */
 export function isNamed(
   environment: Environment | undefined,
   { name, version }: ReleaseName,
-  pins: ShellPins,
+  pins: ShellFileHashes,
 ): boolean {
   const named = Object.entries(environment === undefined ? {} : hashesOf(environment, name));
   return (

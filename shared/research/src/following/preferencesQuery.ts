@@ -2,7 +2,7 @@ import { api, queryOptions } from '@portal/api';
 import { calls, readPreferences, type KeptPreferences } from '@portal/wire';
 
 /** The client's saved notification preferences, shared by all areas. */
-export const keptPreferencesQuery = queryOptions({
+export const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'kept'],
   queryFn: ({ signal }) => api.call(calls.getCris, { signal }),
   // Another tab may have changed them.
@@ -12,4 +12,4 @@ export const keptPreferencesQuery = queryOptions({
 const read = ({ cri_json }: KeptPreferences) => readPreferences(cri_json);
 
 /** The parsed preferences. After a failure, new cards do not retry. */
-export const followedQuery = { ...keptPreferencesQuery, select: read, retryOnMount: false };
+export const followedQuery = { ...preferencesQuery, select: read, retryOnMount: false };

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@portal/i18n';
 import { createRemoteLoader } from '../remoteLoader.ts';
 import { aRelease, anEnvironment } from '../testRelease.ts';
-import { fetchTogether } from './fetchTogether.ts';
+import { preloadPage } from './preloadPage.ts';
 
 const release = aRelease({
   baseUrl: '/artefacts/mfe-x/1/',
@@ -34,7 +34,7 @@ const asked = () =>
 beforeEach(() => document.head.replaceChildren());
 
 test('everything that a page of an area needs is fetched at once, without what has no hash', () => {
-  fetchTogether(release, team);
+  preloadPage(release, team);
   expect(asked()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js']);
   expect(document.head.querySelector('link[href$="screen.css"]')).toMatchObject({
     as: 'style',
@@ -45,21 +45,21 @@ test('everything that a page of an area needs is fetched at once, without what h
 });
 
 test('a file that was asked for is not asked for again', () => {
-  fetchTogether(release, team);
-  fetchTogether(release, { group: 'gated', path: '/coverage' });
+  preloadPage(release, team);
+  preloadPage(release, { group: 'gated', path: '/coverage' });
   expect(asked()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js', 'other.js']);
 });
 
 test('the words are those of the language on show', async () => {
   await changeLanguage('de');
-  fetchTogether(release, team);
+  preloadPage(release, team);
   expect(asked()).toContain('de.js');
   expect(asked()).not.toContain('en.js');
 });
 
 test('of a release that does not say what its pages need, what all of them need', () => {
   const { entry, exposed } = release.manifest;
-  fetchTogether({ ...release, manifest: { entry, exposed, chunks: {} } }, team);
+  preloadPage({ ...release, manifest: { entry, exposed, chunks: {} } }, team);
   expect(asked()).toEqual(['entry.js', 'exposed.js']);
 });
 

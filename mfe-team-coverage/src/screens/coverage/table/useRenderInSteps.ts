@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { catchUp, firstBudget, type ShownSectors, type Wanted } from './catchUp.ts';
+import { renderInSteps, firstBudget, type ShownSectors, type Wanted } from './renderInSteps.ts';
 import { nextBudget } from './nextBudget.ts';
 
 interface State {
-  wanted: Wanted | undefined;
+  target: Wanted | undefined;
   shown: ShownSectors;
   behind: boolean;
   budget: number;
@@ -13,7 +13,7 @@ interface State {
 }
 
 const nothing: State = {
-  wanted: undefined,
+  target: undefined,
   shown: new Map(),
   behind: false,
   budget: firstBudget,
@@ -33,24 +33,24 @@ interface Pace {
  * @param began the current time
  */
 function next(last: State, { tookMs, began }: { tookMs: number | undefined; began: number }): State {
-  const { wanted, shown } = last;
-  if (wanted === undefined) return last;
+  const { target, shown } = last;
+  if (target === undefined) return last;
   const { since = began } = last;
   const budget = tookMs === undefined ? last.budget : nextBudget(last.budget, tookMs, began - since);
-  return { wanted, ...catchUp(shown, wanted, budget), budget, began, since };
+  return { target, ...renderInSteps(shown, target, budget), budget, began, since };
 }
 
 /**
  * Reaches the wanted state in steps, leaving room for input in between.
- * @param wanted keep its identity stable
+ * @param target keep its identity stable
  */
-export function useCatchUp(wanted: Wanted, { atOnce, startsWhole }: Pace): State {
+export function useRenderInSteps(target: Wanted, { atOnce, startsWhole }: Pace): State {
   const [state, setState] = useState(nothing);
   let now = state;
-  if (state.wanted !== wanted || (state.behind && atOnce)) {
-    const whole = atOnce || (startsWhole && state.wanted === undefined);
+  if (state.target !== target || (state.behind && atOnce)) {
+    const whole = atOnce || (startsWhole && state.target === undefined);
     const budget = whole ? Infinity : firstBudget;
-    now = { ...nothing, wanted, ...catchUp(state.shown, wanted, budget) };
+    now = { ...nothing, target, ...renderInSteps(state.shown, target, budget) };
     setState(now);
   }
 

@@ -34,7 +34,7 @@ interface Destination {
  * After a step through the history meanwhile, which the browser may report late, it continues from there; another page
  * or query that the reader opened meanwhile wins.
  */
-export function useWayToAddress(): (destination: Destination) => Promise<void> {
+export function useLatestNavigation(): (destination: Destination) => Promise<void> {
   const navigate = useNavigate();
   const router = useLiveRouter();
   const latest = useRef<Destination>(undefined);

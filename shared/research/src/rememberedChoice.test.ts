@@ -1,8 +1,8 @@
 import { readCookie, writeCookie } from '@portal/session';
 import { act, renderHook } from '@testing-library/react';
-import { keptChoice } from './keptChoice.ts';
+import { rememberedChoice } from './rememberedChoice.ts';
 
-const { read, keep, useChoice } = keptChoice('testChoice', ['tiles', 'rows']);
+const { read, keep, useChoice } = rememberedChoice('testChoice', ['tiles', 'rows']);
 
 test('a choice is kept for the next visit, reaches everything that shows it, and can be undone', () => {
   const { result } = renderHook(useChoice);

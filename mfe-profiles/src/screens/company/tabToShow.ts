@@ -44,11 +44,11 @@ const closed = { noAccess: 'noAccess', noResearch: 'empty' } as const;
 
 /** What an address named in vain: unknown tabs, and the tab that another stands for. [P-01] */
 export function problemsOf(search: string, shown: CompanyTab, reads: TabReads): TabProblem[] {
-  const { asked, isNamed, problems } = tabAskedFor(search);
-  const state = stateOf(asked, reads);
-  if (!isNamed || asked === shown || state === 'open' || state === 'loading' || state === 'alone')
+  const { requested, isNamed, problems } = tabAskedFor(search);
+  const state = stateOf(requested, reads);
+  if (!isNamed || requested === shown || state === 'open' || state === 'loading' || state === 'alone')
     return problems;
-  return [...problems, { kind: closed[state], name: asked.name }];
+  return [...problems, { kind: closed[state], name: requested.name }];
 }
 
 /** The tab to show, or where the reader goes instead. */
@@ -59,13 +59,13 @@ export type Standing = CompanyTab | 'home' | 'unentitled';
  * else Overview if allowed (it needs no research); else home. If Overview was requested without access, the first open
  * tab. Without access to any tab: 'unentitled'. [P-01] [P-05]
  */
-export function standingTab(asked: CompanyTab, reads: TabReads): Standing | undefined {
+export function tabToShow(requested: CompanyTab, reads: TabReads): Standing | undefined {
   const { permissions, research } = reads;
   if (permissions === undefined || Object.values(research).includes('loading')) return undefined;
   if (!companyTabs.some((tab) => isAllowed(tab, permissions))) return 'unentitled';
   const [overview, ...others] = companyTabs;
   const isOpen = (tab: CompanyTab) => stateOf(tab, reads) === 'open';
-  if (asked !== overview && isOpen(asked)) return asked;
+  if (requested !== overview && isOpen(requested)) return requested;
   if (isAllowed(overview, permissions)) return overview;
-  return (asked === overview ? others.find(isOpen) : undefined) ?? 'home';
+  return (requested === overview ? others.find(isOpen) : undefined) ?? 'home';
 }

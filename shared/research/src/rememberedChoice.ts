@@ -2,7 +2,7 @@ import { readCookie, rememberDays, removeCookie, writeCookie } from '@portal/ses
 import { useSyncExternalStore } from 'react';
 
 /** A choice for all lists, kept in a cookie. */
-export interface KeptChoice<Value extends string> {
+export interface RememberedChoice<Value extends string> {
   /** Undefined if nothing was chosen, or a value this version does not know. */
   read: () => Value | undefined;
   /** Remembers a choice; undefined removes it. */
@@ -11,10 +11,10 @@ export interface KeptChoice<Value extends string> {
   useChoice: () => Value | undefined;
 }
 
-export function keptChoice<Value extends string>(
+export function rememberedChoice<Value extends string>(
   cookie: string,
   values: readonly Value[],
-): KeptChoice<Value> {
+): RememberedChoice<Value> {
   const listeners = new Set<() => void>();
   function read(): Value | undefined {
     const kept = readCookie(cookie);

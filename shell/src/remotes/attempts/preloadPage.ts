@@ -17,7 +17,7 @@ const isAsked = (href: string) => document.head.querySelector(`link[href="${CSS.
  * Preloads all files of an area's page at once; the runtime would discover them one by one, at a round trip each.
  * Failures are met and retried where the file is used.
  */
-export function fetchTogether(release: ReleasedVersion, page: PagePlace): void {
+export function preloadPage(release: ReleasedVersion, page: PagePlace): void {
   for (const file of filesFor(release, page)) {
     const href = release.baseUrl + file;
     const integrity = release.integrity[file];

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Client } from '../policies/Client.ts';
 
-export interface Caller {
+export interface CheckedClient {
   /** The session's client as of the last check; undefined if not remembered. */
   presumed: Client | undefined;
   /** The client, checked after the request arrived. Rejects with 401 if the session is over. */
@@ -14,8 +14,8 @@ type Outcome<Answer> = { answer: Answer } | { error: unknown };
  * Reads for the presumed client while the session is being checked, to save time. The outcome, answer or failure, only
  * counts if the session is open and its client unchanged; otherwise `read` runs again. [B-08]
  */
-export async function readFor<Answer>(
-  { presumed, confirmed }: Caller,
+export async function readWhileChecking<Answer>(
+  { presumed, confirmed }: CheckedClient,
   read: (client: Client) => Promise<Answer>,
 ): Promise<Answer> {
   if (presumed === undefined) return read(await confirmed);

@@ -1,5 +1,5 @@
 import { tabAskedFor, type CompanyTabName } from './companyTabs.ts';
-import { standingTab, tabStates, type TabReads, type TabResearch } from './standingTab.ts';
+import { tabToShow, tabStates, type TabReads, type TabResearch } from './tabToShow.ts';
 
 const access: Record<CompanyTabName, string> = {
   Overview: 'company_profile_overview_tab',
@@ -23,7 +23,7 @@ const none: Partial<Record<CompanyTabName, TabResearch>> = {
 };
 
 const standing = (asked: CompanyTabName, given: TabReads) => {
-  const stands = standingTab(tabAskedFor(`?tab=${asked}`).asked, given);
+  const stands = tabToShow(tabAskedFor(`?tab=${asked}`).requested, given);
   return typeof stands === 'object' ? stands.name : stands;
 };
 

@@ -9,6 +9,7 @@ import { mostHits, type Hits } from '#areas/publication/foundHits.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import type { Selection } from '#areas/publication/repository.ts';
 import { inLibraries } from '#areas/publication/conditions.ts';
+import { given } from '#db/given.ts';
 import { toggleConditions, type Toggled } from '#areas/following/toggles.ts';
 
 type Asking = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
@@ -36,7 +37,7 @@ export interface ListScope {
 }
 
 const amongOf = ({ library, among = [] }: ListScope): SQL[] => [
-  ...(library === undefined ? [] : [inLibraries(library)]),
+  ...given(library && inLibraries(library)),
   ...among,
 ];
 
@@ -44,7 +45,7 @@ export function conditionsOf(client: Asking, query: ListFilters & Toggled, scope
   const { libraries, filters = {}, only = [] } = scope;
   return [
     ...amongOf(scope),
-    ...(libraries === undefined ? [] : [inLibraries(...libraries)]),
+    ...given(libraries && inLibraries(...libraries)),
     ...listConditions(filters),
     ...only,
     ...listConditions(query),
@@ -54,8 +55,8 @@ export function conditionsOf(client: Asking, query: ListFilters & Toggled, scope
 
 /** The conditions that a search takes as data. */
 const narrowingOf = (client: Asking, query: ListQuery, { library, libraries, filters }: ListScope) => ({
-  libraries: [...(library === undefined ? [] : [[library]]), ...(libraries === undefined ? [] : [libraries])],
-  filters: [...(filters === undefined ? [] : [filters]), query],
+  libraries: given<readonly LibraryName[]>(library && [library], libraries),
+  filters: given(filters, query),
   followedBy: query.followed === 'true' ? client.id : undefined,
 });
 
@@ -82,7 +83,7 @@ function hitsOf(search: SearchIndex, client: Asking, { query, scope }: Searched)
 }
 
 /** Runs the search, if there is one. */
-export async function selectionOf(
+export async function listSelection(
   search: SearchIndex,
   client: Asking,
   { query, scope }: Searched,
