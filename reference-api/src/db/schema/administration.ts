@@ -1,4 +1,5 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { clients, firms } from './accounts.ts';
 import { moment } from './moment.ts';
 
@@ -44,4 +45,15 @@ export const readership = pgTable(
     index('readership_client').on(table.clientId),
     index('readership_document').on(table.docRef),
   ],
+);
+
+/** What is true of the portal as a whole: one row, or none yet. */
+export const installation = pgTable(
+  'installation',
+  {
+    one: boolean().primaryKey().default(true),
+    /** The last day whose digests about changes were made. */
+    digestsDone: date('digests_done'),
+  },
+  ({ one }) => [check('installation_one', sql`${one}`)],
 );

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { isEnabled } from '#areas/auth/accountRepository.ts';
 import { followKeys } from '#areas/following/preferences/followedTags.ts';
 import type { Db } from '#db/Db.ts';
@@ -6,6 +6,10 @@ import { daysOfDigests, endOfDigest } from './digestSpan.ts';
 
 /** After an outage of so many days, digests about changes are still made. */
 const mostDaysLate = 6;
+
+/** SQL for the first day whose digests are not done. Without any done, it is the latest: what came before was not promised. */
+const firstDay = (latest: SQL): SQL =>
+  sql`greatest(${latest} - ${mostDaysLate}::int, coalesce((select digests_done + 1 from installation), ${latest}))`;
 
 /** By what became public, or at noon of the day on which coverage changed. */
 const changed = sql`
@@ -15,7 +19,7 @@ const changed = sql`
 
 /**
  * Adds the digests that are due about ratings and coverage, for clients who by then followed a company, sector or analyst that changed, and
- * who get none about publications. Whether anything is left to tell is decided as they are written. Repeatable.
+ * who get none about publications. Whether anything is left to tell is decided as they are written. Each day is done once.
  * @param at ISO. Default: now.
  * @returns How many were added, and the milliseconds until the next are due. [N-10] [L-25]
  */
@@ -29,7 +33,7 @@ export async function addDigests(db: Db, at?: Date): Promise<{ added: number; wa
       select kind, kind || ':' || day as topic, ${endOfDigest(sql`day - days`)} as since, ${endOfDigest(sql`day`)} as until,
         (day + time '07:00') at time zone 'Europe/Zurich' as due_at
       from days cross join (values ('daily', ${daysOfDigests.daily}::int), ('weekly', ${daysOfDigests.weekly}::int)) kinds(kind, days)
-        cross join lateral (select latest - ago as day from generate_series(0, ${mostDaysLate}::int) ago) of_days
+        cross join lateral (select latest - ago as day from generate_series(0, latest - ${firstDay(sql`latest`)}) ago) of_days
       where kind = 'daily' or extract(isodow from day) = 1),
     changed as (${changed}),
     concerned as (
@@ -42,7 +46,10 @@ export async function addDigests(db: Db, at?: Date): Promise<{ added: number; wa
       where c.accepted_terms and ${isEnabled}),
     added as (
       insert into mails (kind, client_id, topic, due_at) select kind, client_id, topic, due_at from concerned
-      on conflict (client_id, topic) do nothing returning 1)
+      on conflict (client_id, topic) do nothing returning 1),
+    done as (
+      insert into installation (digests_done) select latest from days
+      on conflict (one) do update set digests_done = greatest(installation.digests_done, excluded.digests_done))
     select (select count(*) from added)::int as added,
       (extract(epoch from (latest + 1 + time '07:00') at time zone 'Europe/Zurich' - ${now}) * 1000)::float8 as "waitMs" from days`);
   if (row === undefined) throw new Error('The database did not say when digests are due.');

@@ -238,6 +238,9 @@ Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.
   const due = async (at: string) => {
     await addDigests(api().services.db, new Date(at));
   };
+  /** Null: no digest was ever made. */
+  const doneUntil = (day: string | null) => query(sql`update installation set digests_done = ${day}`);
+  const topicsOf = async (username: string) => (await openMails(username)).map(({ topic }) => topic);
 
   test.each([
     [
@@ -274,6 +277,7 @@ Sie erhalten diese`,
     '[N-10] [L-25] a digest comes for what changed alone, once, when it is due (%s)',
     async (preferred_language, subject, text) => {
       await change();
+      await doneUntil('2037-03-10');
       const { username } = await client({ delivery: 'daily', preferred_language });
       await due('2037-03-12T05:59:59Z');
       expect(await openMails(username)).toEqual([]);
@@ -287,8 +291,33 @@ Sie erhalten diese`,
     },
   );
 
+  test('[N-10] [L-25] digests are made of the days since the last ones, at most seven, and of today’s at the first start', async () => {
+    await change();
+    const { username } = await client({ delivery: 'daily' });
+    for (const [done, at] of [
+      [null, '2037-03-14T09:00:00Z'],
+      ['2037-03-12', '2037-03-14T09:00:00Z'],
+      ['2037-03-01', '2037-03-19T09:00:00Z'],
+    ] as const) {
+      await doneUntil(done);
+      await due(at);
+      expect([done, await topicsOf(username)]).toEqual([done, []]);
+    }
+    await doneUntil('2037-03-01');
+    await due('2037-03-18T09:00:00Z');
+    expect(await topicsOf(username)).toEqual(['daily:2037-03-12']);
+
+    const late = await client({ delivery: 'daily' });
+    await due('2037-03-18T10:00:00Z');
+    expect(await topicsOf(late.username)).toEqual([]);
+    await doneUntil(null);
+    await due('2037-03-12T09:00:00Z');
+    expect(await topicsOf(late.username)).toEqual(['daily:2037-03-12']);
+  });
+
   test('[N-10] [L-25] what changed stands above the publications of a weekly digest; nobody else gets one', async () => {
     await change();
+    await doneUntil('2037-03-14');
     const weekly = await client({ delivery: 'weekly' });
     const others = await Promise.all([
       client({ delivery: 'daily', cri_json: [{ Company: companies.at(-1)?.name ?? '' }] }),
@@ -305,7 +334,7 @@ Sie erhalten diese`,
     const [mail] = await mailsTo(weekly.username);
     expect(mail?.subject).toBe('Your weekly research overview: 1 publication, 2 changes');
     expect(mail?.text).toMatch(/from Market perform to Outperform[^]*No longer covered[^]*After the upgrade/);
-    const topics = others.map(async ({ username }) => (await openMails(username)).map(({ topic }) => topic));
+    const topics = others.map(({ username }) => topicsOf(username));
     expect((await Promise.all(topics)).flat().filter((topic) => !topic.startsWith('publication:'))).toEqual(
       [],
     );
