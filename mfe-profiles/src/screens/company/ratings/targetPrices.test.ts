@@ -19,7 +19,8 @@ test.each([
   ['none with a target price', [at(null)], undefined],
   ['one', [at(100)], { current: francs(100), previous: undefined }],
   ['the same again', [at(90), at(100), at(100)], { current: francs(100), previous: francs(90) }],
-  ['a later one without', [at(90), at(100), at(null)], { current: francs(100), previous: francs(90) }],
+  ['the newest without', [at(90), at(100), at(null)], undefined],
+  ['an earlier one without', [at(90), at(null), at(100)], { current: francs(100), previous: francs(90) }],
   ['back to the first', [at(90), at(100), at(90)], { current: francs(90), previous: francs(100) }],
   [
     'another currency',

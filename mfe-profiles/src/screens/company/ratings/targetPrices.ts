@@ -6,11 +6,11 @@ interface TargetPrices {
   previous: ClosePrice | undefined;
 }
 
-/** Of a company's ratings, oldest first; undefined if none has a target price. [P-08] */
+/** Of a company's ratings, oldest first; undefined if the newest has no target price. [P-08] */
 export function targetPrices(stated: readonly StatedRating[]): TargetPrices | undefined {
-  const [current, ...earlier] = stated.flatMap(({ target_price: price }) => price ?? []).toReversed();
+  const [current, ...earlier] = stated.map(({ target_price: price }) => price ?? undefined).toReversed();
   if (current === undefined) return undefined;
-  const isOther = ({ amount, currency }: ClosePrice) =>
-    amount !== current.amount || currency !== current.currency;
+  const isOther = (price: ClosePrice | undefined) =>
+    price !== undefined && (price.amount !== current.amount || price.currency !== current.currency);
   return { current, previous: earlier.find(isOther) };
 }
