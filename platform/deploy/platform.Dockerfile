@@ -38,6 +38,7 @@ WORKDIR /portal/platform
 RUN install --directory --owner=node --group=node /store
 COPY --from=packages /portal/node_modules /portal/node_modules
 COPY --from=packages /portal/package.json /portal/
+COPY --from=packages /portal/shared/bucket /portal/shared/bucket
 COPY --from=packages /portal/shared/contract /portal/shared/contract
 COPY --from=packages /portal/shared/node /portal/shared/node
 COPY --from=packages /portal/shared/release-rules /portal/shared/release-rules

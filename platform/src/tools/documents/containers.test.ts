@@ -6,6 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readWords } from '#release/commands/releaseWords.ts';
 import { checkout } from '#run/settings/checkout.ts';
+import { loadedFiles } from './loadedFiles.ts';
 import { projectFiles } from './projectFiles.ts';
 
 const folder = 'platform/deploy';
@@ -149,6 +150,25 @@ describe.each(images)('the image of %s, %s', (file, _target, stage) => {
     expect(existsSync(join(checkout, file))).toBe(true);
   });
 });
+
+/** Undefined for one that is built, or a script. */
+const sourceOf = (stage: Instruction[]) =>
+  /\bsrc\/[\w/]+\.ts/.exec(last(stage, 'ENTRYPOINT')?.getArgumentsContent() ?? '')?.[0];
+
+test.each(images.filter(([, , stage]) => sourceOf(stage) !== undefined))(
+  'the image of %s, %s, holds each file of the project that its program loads',
+  (_file, _target, stage) => {
+    const copied = stage
+      .filter((one) => one.getKeyword() === 'COPY')
+      .flatMap((copy) => wordsOf(copy).slice(0, -1))
+      .map((path) => `${path.replace(/^\/portal\//, '')}/`);
+    const loaded = loadedFiles(`platform/${sourceOf(stage)}`);
+    expect(loaded).toEqual(
+      expect.arrayContaining(['shared/contract/src/index.ts', 'shared/node/src/index.ts']),
+    );
+    expect(loaded.filter((path) => !copied.some((place) => path.startsWith(place)))).toEqual([]);
+  },
+);
 
 test('settings that lie next to the compose file go into no image and no commit', () => {
   expect(read('.dockerignore').split('\n')).toContain('**/.env*');
