@@ -64,7 +64,9 @@ function areaServices(
 ): AreaServices {
   const { db, sendMail, secrets } = services;
   const audited = { ...services, audit: auditTo(app.log, secrets.pseudonym) };
-  const addDigests = digestsWhenDue(db);
+  const addDigests = digestsWhenDue(db, (error) =>
+    app.log.error({ err: error }, 'Digests about changes could not be made yet.'),
+  );
   const onFault = (error: unknown, view: number) =>
     app.log.error({ err: error, view }, 'A saved view could not be checked.');
   const mailQueue = new MailQueue(

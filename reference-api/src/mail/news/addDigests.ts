@@ -56,13 +56,25 @@ export async function addDigests(db: Db, at?: Date): Promise<{ added: number; wa
   return row;
 }
 
-/** `addDigests` at the start and whenever some are due; true if there are new ones. */
-export function digestsWhenDue(db: Db): () => Promise<boolean> {
+/** After a failure. */
+const retryMs = 60_000;
+
+/**
+ * `addDigests` at the start and whenever some are due; true if there are new ones. What fails goes to `onFault` and is tried again in a
+ * minute, so that other mails do not wait for it.
+ */
+export function digestsWhenDue(db: Db, onFault: (error: unknown) => void): () => Promise<boolean> {
   let nextAt = 0;
   return async () => {
     if (Date.now() < nextAt) return false;
-    const { added, waitMs } = await addDigests(db);
-    nextAt = Date.now() + waitMs;
-    return added > 0;
+    try {
+      const { added, waitMs } = await addDigests(db);
+      nextAt = Date.now() + waitMs;
+      return added > 0;
+    } catch (error) {
+      nextAt = Date.now() + retryMs;
+      onFault(error);
+      return false;
+    }
   };
 }
