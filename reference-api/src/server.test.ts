@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,11 +109,13 @@ test('[D-01] an empty database in prod stays without an invented word', async ()
   }
   const tags = await db.query<{ value: string }>(sql`select value from tags order by id`);
   await close();
-  expect(filled.map(([name]) => name)).toEqual(['content_changes', 'tags']);
+  expect(filled.map(([name]) => name)).toEqual(['content_changes', 'installation', 'tags']);
   expect(tags.map(({ value }) => value)).toEqual([
     ...['English', 'German', 'Equity', 'Fixed Income', 'Markets'],
     ...aggregatedTypes,
   ]);
+  writeFileSync(join(folder, 'content', 'owner'), 'another');
+  await expect(startApi(inProd())).rejects.toThrow('belong to another database: this one would remove them.');
 }, 120_000);
 
 test('[O-01] a signal ends the process cleanly and frees the lock, also while a body does not go on', async () => {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { schedulePurge } from './areas/auth/purge.ts';
 import type { Config } from './config.ts';
-import { ContentUnavailable, type ContentStore } from './content-store/ContentStore.ts';
+import { ContentUnavailable } from './content-store/ContentStore.ts';
 import { openContent } from './content-store/openContent.ts';
+import { requireOwnContent } from './content-store/ownContent.ts';
 import { sweepDaily } from './content-store/sweepDaily.ts';
 import { openDatabase, type Database } from './db/openDatabase.ts';
 import { whyNotReady } from './db/whyNotReady.ts';
@@ -73,10 +74,12 @@ function workInBackground(
 /**
  * Undefined if it can be used. Lists and search go on without it.
  * @throws ContentUnavailable for what only other settings change
+ * @throws StartError if it is another database's
  */
-async function whyContentIsAway(content: ContentStore): Promise<string | undefined> {
+async function whyContentIsAway(services: Pick<Services, 'db' | 'content'>): Promise<string | undefined> {
   try {
-    await content.check();
+    await services.content.check();
+    await requireOwnContent(services);
     return undefined;
   } catch (error) {
     if (error instanceof ContentUnavailable && error.passes) return error.message;
@@ -95,7 +98,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   // Safe: the folder's lock excludes other processes.
   if (engine === 'pglite') await Promise.all([releaseClaims(db), releaseTexts(db)]);
   const content = openContent(config);
-  const contentAway = await whyContentIsAway(content);
+  const contentAway = await whyContentIsAway({ db, content });
   const app = await buildApp(
     {
       config,

@@ -36,6 +36,8 @@ export interface ContentStore {
   readonly incoming: string;
   /** @throws what keeps the store from being used at all */
   check: () => Promise<void>;
+  /** Marks the store, unless it is marked already. Returns its mark. */
+  claim: (owner: string) => Promise<string>;
   /**
    * Streams into the store. Known bytes are kept, damaged ones repaired.
    * @throws ContentTooLarge
@@ -79,6 +81,9 @@ export class ContentUnavailable extends Error {
     this.passes = passes;
   }
 }
+
+/** Below the store's place: whose it is. */
+export const ownerMark = 'owner';
 
 const hashed = /^[0-9a-f]{64}$/;
 

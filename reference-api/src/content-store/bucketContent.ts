@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import {
   ContentDamaged,
   isHash,
+  ownerMark,
   pathOf,
   type ContentStore,
   type ReceivedFile,
@@ -43,6 +44,10 @@ export function bucketContent(objects: S3Objects, { location, incoming }: Places
     incoming,
     check: async () => {
       await objects.list('sha256/').next();
+    },
+    claim: async (owner) => {
+      await objects.put(ownerMark, Buffer.from(owner), { only: 'new' });
+      return (await objects.get(ownerMark))?.bytes.toString() ?? '';
     },
     keep,
     write: (bytes, mostBytes) => receiveAndKeep({ incoming, keep }, bytes, mostBytes),

@@ -138,6 +138,13 @@ describe.each([
     await expect(store.open('../../etc/passwd')).rejects.toThrow('is not a hash');
   });
 
+  test('belong to who marked them first', async () => {
+    const { store, again, hashes } = tried();
+    expect(await store.claim('uat')).toBe('uat');
+    for (const owner of ['prod', 'uat']) expect(await again().claim(owner)).toBe('uat');
+    expect(await hashes()).toEqual([]);
+  });
+
   test('one that is too large, and one whose sender stops, leave nothing', async () => {
     const { store, hashes } = tried();
     await expect(store.write(chunks('12345', '67890'), 9)).rejects.toThrow(

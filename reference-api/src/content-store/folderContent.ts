@@ -1,10 +1,22 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemErrorCode } from '@portal/node';
 import { LRUCache } from 'lru-cache';
 import {
   ContentDamaged,
   isHash,
+  ownerMark,
   pathOf,
   type ContentStore,
   type ReceivedFile,
@@ -47,6 +59,17 @@ async function keepIn(folder: string, { path: aside, hash }: ReceivedFile): Prom
   await syncFolder(dirname(path));
 }
 
+async function claimFolder(folder: string, owner: string): Promise<string> {
+  const mark = join(folder, ownerMark);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(mark, owner, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (systemErrorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFile(mark, 'utf8');
+}
+
 /** A folder: `sha256/ab/cdef…`, and `incoming` for what is being written. */
 export function folderContent(folder: string): ContentStore {
   const checked = new LRUCache<string, string>({ max: mostChecked });
@@ -68,6 +91,7 @@ export function folderContent(folder: string): ContentStore {
     incoming,
     // It is made when it is written.
     check: () => Promise.resolve(),
+    claim: (owner) => claimFolder(folder, owner),
     keep,
     write: (bytes, mostBytes) => receiveAndKeep({ incoming, keep }, bytes, mostBytes),
     open: async (hash) => {

@@ -5,10 +5,42 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
+import { pathOf } from './ContentStore.ts';
 import { folderContent } from './folderContent.ts';
+import { requireOwnContent } from './ownContent.ts';
 import { sweepDaily } from './sweepDaily.ts';
 
+function makeOld(place: string, hash: string): void {
+  const before = Date.now() / 1000 - 2 * 86_400;
+  utimesSync(join(place, pathOf(hash)), before, before);
+}
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+test.each(testEngines)(
+  '[D-03] a store that is another database’s is refused, and nothing in it is removed (%s)',
+  async (engine) => {
+    const place = mkdtempSync(join(tmpdir(), 'portal-owner-'));
+    const content = folderContent(place);
+    const [prod, uat] = [await openTestDatabase(engine), await openTestDatabase(engine)];
+    // The first start, and one again.
+    for (let start = 0; start < 2; start++)
+      await expect(requireOwnContent({ db: prod.db, content })).resolves.toBeUndefined();
+    const { hash } = await content.write(Readable.from([Buffer.from('of prod')]), 100);
+    makeOld(place, hash);
+    const refusal = `The files in ${place} belong to another database: this one would remove them. Correct PORTAL_CONTENT or the database; if they do belong together, delete “owner” there. Then start again.`;
+    for (let start = 0; start < 2; start++)
+      await expect(requireOwnContent({ db: uat.db, content })).rejects.toThrow(refusal);
+    const failed = jest.fn();
+    await sweepDaily({ db: uat.db, content }, failed)();
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ message: refusal }));
+    const stored = await content.open(hash);
+    expect(stored).toBeDefined();
+    await stored?.close();
+    await Promise.all([prod.close(), uat.close()]);
+    rmSync(place, { recursive: true, force: true });
+  },
+);
+
 const names = ['file', 'preview', 'held', 'held preview', 'orphan'];
 
 test.each(testEngines)(
@@ -19,8 +51,7 @@ test.each(testEngines)(
     const { db, close } = await openTestDatabase(engine);
     for (const name of names) {
       const { hash } = await content.write(Readable.from([Buffer.from(name)]), 100);
-      const yesterday = Date.now() / 1000 - 2 * 86_400;
-      utimesSync(join(place, 'sha256', hash.slice(0, 2), hash.slice(2)), yesterday, yesterday);
+      makeOld(place, hash);
       await db.query(sql`insert into files (hash, size, content_type) values (${hash}, 1, 'text/html')`);
     }
     await db.query(sql`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { requireOwnContent } from './ownContent.ts';
 import { removeUnusedTexts } from '#file-texts/textRepository.ts';
 import type { Services } from '#Services.ts';
 
@@ -18,7 +19,8 @@ async function unusedAmong(db: Db, hashes: readonly string[]): Promise<string[]>
 
 /**
  * Removes texts without a publication, and files that have been without one for a day, now and daily, until the returned
- * function is called: of withdrawn and replaced papers, and of feeds that were killed. Failures go to `onError`.
+ * function is called: of withdrawn and replaced papers, and of feeds that were killed. Failures go to `onError`; a store of another
+ * database is one.
  */
 export function sweepDaily(
   { db, content }: Pick<Services, 'db' | 'content'>,
@@ -28,6 +30,7 @@ export function sweepDaily(
   const sweep = () => {
     running = running
       .then(() => removeUnusedTexts(db))
+      .then(() => requireOwnContent({ db, content }))
       .then(() => content.sweep((hashes) => unusedAmong(db, hashes), dayMs))
       .catch(onError);
   };

@@ -112,7 +112,7 @@ test('[D-08] the five minutes of docs/run-a-portal.md lead to a client who reads
 
   const told: string[] = [];
   for (const line of after) told.push(...(await follow(line)));
-  expect(told[0]).toContain('2026-0001-en,Muster Holding: our first paper,1,0,1,0,1,1,1,');
+  expect(told[0]).toContain('2026-0001-en,Muster Holding: our first paper,1,0,1,0,0,1,1,1,');
   expect(
     told[1]
       ?.split('\r\n')

@@ -54,6 +54,8 @@ export const installation = pgTable(
     one: boolean().primaryKey().default(true),
     /** The last day whose digests about changes were made. */
     digestsDone: date('digests_done'),
+    /** What the store of files is marked with. */
+    contentOwner: text('content_owner'),
   },
   ({ one }) => [check('installation_one', sql`${one}`)],
 );
