@@ -104,6 +104,10 @@ onOneEngine('[D-06] readership', (api) => {
       { action: 'mail_opened', client: 'demo-equity', publication: docRef },
     ]);
     expect(await readReadership(db(), 'firm')).toMatchObject([{ firm: 'F-1', mails_opened: 1, previews: 0 }]);
+    // What two processes would store at once.
+    const again = sql`insert into readership (action, client_id, doc_ref, title, analysts)
+      select action, client_id, doc_ref, title, analysts from readership where action = `;
+    await expect(db().query(sql`${again} 'mail_opened'`)).rejects.toThrow('readership_mail_opened');
     await db().query(sql`delete from readership`);
     await download('equity', { query: { mail: name }, method: 'HEAD' });
     await download('equity', { query: { mail: name } });

@@ -53,8 +53,6 @@ export async function recordMailOpened(
         select from mails m join mail_items i on i.client_id = m.client_id and i.topic = m.topic
           join publications about on about.id = i.publication_id
         where m.id = ${mailId} and m.client_id = c.id and (about.id = p.id or about.paper = p.paper))
-      and not exists (
-        select from readership where client_id = ${clientId} and doc_ref = p.doc_ref and action = 'mail_opened')
-    returning 1`);
+    on conflict (client_id, doc_ref) where action = 'mail_opened' do nothing returning 1`);
   return rows.length > 0;
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { clients, firms } from './accounts.ts';
 import { moment } from './moment.ts';
 
@@ -44,6 +55,9 @@ export const readership = pgTable(
     index('readership_at').on(table.at),
     index('readership_client').on(table.clientId),
     index('readership_document').on(table.docRef),
+    uniqueIndex('readership_mail_opened')
+      .on(table.clientId, table.docRef)
+      .where(sql`action = 'mail_opened'`),
   ],
 );
 
