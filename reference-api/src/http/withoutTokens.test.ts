@@ -14,6 +14,7 @@ test.each([
   ['/x?page=2;token=secret', '/x?page=2;token=[removed]'],
   ['/x#access_token=secret&page=2', '/x#access_token=[removed]&page=2'],
   ['/x?new_password=Geheim-2026', '/x?new_password=[removed]'],
+  ['/document_preview/a?mail=7.c2ln&page=2', '/document_preview/a?mail=[removed]&page=2'],
   ['/reset_password/abc?x=1', '/reset_password/[removed]?x=1'],
   ['/reset_password/abc/def', '/reset_password/[removed]/[removed]'],
   ['//reset_password//abc', '//reset_password//[removed]'],

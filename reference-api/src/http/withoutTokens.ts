@@ -10,6 +10,8 @@ const secretParameters = [
   'password',
   'new_password',
   'old_password',
+  // The signed name of a mail.
+  'mail',
 ];
 
 /** Path segments followed by a mailed token. */
