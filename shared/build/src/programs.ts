@@ -29,8 +29,8 @@ export async function bundlePrograms(
     format: 'esm',
     banner: { js: banner },
     logLevel: 'error',
-    // Reads its own files.
-    external: ['playwright'],
+    // One reads its own files; the other is loaded when a bucket is used, and bundled it would lose its named exports.
+    external: ['playwright', '@aws-sdk/client-s3'],
   });
   return folder;
 }
