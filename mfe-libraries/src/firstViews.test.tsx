@@ -1,6 +1,6 @@
 import { languageNames, type EarlyRead, type Language } from '@portal/contract';
 import { today } from '@portal/i18n';
-import { noteNewsAtStart } from '@portal/session';
+import { noteNewsAtStart, signIn } from '@portal/session';
 import {
   answer,
   anEdition,
@@ -152,6 +152,10 @@ const pages: [string, Page][] = [
 ];
 
 interface Situation {
+  /** @default not noted */
+  newsAtStart?: boolean;
+  /** Whether the page New for you may be opened. @default true */
+  granted?: boolean;
   language: Language;
   /** In pixels. */
   width: number;
@@ -163,13 +167,17 @@ const landmarks =
   'main, header, footer, nav, [role=main], [role=banner], [role=navigation], [role=contentinfo], [role=search]';
 
 /** Both views at the moment of takeover. */
-async function bothViews({ file, path, call, reads }: Page, { language, width, list }: Situation) {
+async function bothViews({ file, path, call, reads }: Page, situation: Situation) {
+  const { language, width, list, newsAtStart, granted = true } = situation;
   setWidth(width);
   const [read] = reads;
   const key = (read?.call ?? '')
     .replace('%3Alanguage', languageNames[language])
     .replaceAll('%3Atoday', today());
-  const entitlements = someEntitlements();
+  const entitlements = {
+    ...someEntitlements(),
+    new_for_you_tab: { can_access: granted, route_pattern: null },
+  };
   const area = { folder: 'mfe-libraries', file };
   const first = await paintFirst({ area, path, language, entitlements, answers: { [key]: list } });
   const moment = atTakeOver(() => document.querySelector('body > div main'));
@@ -178,6 +186,7 @@ async function bothViews({ file, path, call, reads }: Page, { language, width, l
     language,
     entitlements,
     messages: loadMessages,
+    newsAtStart,
     handlers: [answer(call, list), ...others],
   });
   const react = await moment;
@@ -228,15 +237,25 @@ describe.each(pages.map(([name, page], place) => ({ name, page, place })))(
   },
 );
 
-test.each([390, 1440])(
-  '[S-11] [L-25] the highlights below what is new for the client are the same in both views at %i pixels',
-  async (width) => {
+test.each([
+  [390, true],
+  [1440, true],
+  [1440, false],
+])(
+  '[S-11] [L-25] the highlights below what is new for the client are the same in both views at %i pixels; granted: %p',
+  async (width, granted) => {
+    signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
     noteNewsAtStart(true);
-    const list = aPublicationList(publications);
-    const { first, react } = await bothViews(pageNamed('highlights'), { language: 'en', width, list });
-    noteNewsAtStart(false);
+    const situation = {
+      language: 'en',
+      width,
+      list: aPublicationList(publications),
+      newsAtStart: true,
+      granted,
+    } as const;
+    const { first, react } = await bothViews(pageNamed('highlights'), situation);
     expect(first).toEqual(react);
-    expect(first?.join('')).toContain('<div class="room">');
+    expect(first?.join('').includes('<div class="room">')).toBe(granted);
   },
 );
 

@@ -39,7 +39,9 @@ async function signInReader(context: BrowserContext): Promise<void> {
   await device.save({ cri_json: followed, revision: 0 });
   await device.startWithNews();
   // As the browser has it from an earlier visit.
-  await context.addCookies([{ name: 'newsAtStart', value: 'true', url: portalPlace().url }]);
+  const mark = (await context.cookies()).find(({ name }) => name === 'sessionMark')?.value ?? '';
+  const value = encodeURIComponent(`true ${mark}`);
+  await context.addCookies([{ name: 'newsAtStart', value, url: portalPlace().url }]);
 }
 
 async function countsOf(browser: Browser, { name, run }: Task, device: Device): Promise<Counts> {

@@ -1,7 +1,7 @@
 import { api, keepAcceptedTerms, refuseErrors } from '@portal/api';
 import { languageNames, parseLanguage, type Language } from '@portal/contract';
 import { changeLanguage, chosenLanguage, languageStore, noteChosenLanguage } from '@portal/i18n';
-import { signIn } from '@portal/session';
+import { noteNewsAtStart, sessionStore, signIn } from '@portal/session';
 import { notify } from '@portal/ui';
 import { calls } from '@portal/wire';
 import type { SignedInClient } from '@portal/wire-auth';
@@ -42,6 +42,17 @@ async function keepLanguage(language: Language): Promise<void> {
   }
 }
 
+/** Notes how the start page begins; the next visit of the page counts. [L-25] */
+async function noteStartPage(): Promise<void> {
+  const before = sessionStore.getState();
+  try {
+    const { news_at_start } = await api.call(calls.currentUser);
+    if (sessionStore.getState() === before) noteNewsAtStart(news_at_start);
+  } catch (error) {
+    console.warn('How the start page begins could not be read.', error);
+  }
+}
+
 /**
  * Takes over the answer to a sign-in: the client's preferred language, unless another one was just chosen, and the session. A session that was open before,
  * even the same client's, is signed out first. [A-05] [A-06] [A-13]
@@ -62,6 +73,7 @@ export async function takeOverSession(answer: SignedInClient, remember: boolean)
   } catch (cause) {
     throw new CookieRefused('The browser did not keep the session.', { cause });
   }
+  void noteStartPage();
   noteChosenLanguage(undefined);
   if (chosen !== undefined && chosen !== parseLanguage(preferred)) void keepLanguage(chosen);
   if (isOtherLanguage) explainLanguage();

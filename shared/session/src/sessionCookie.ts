@@ -15,6 +15,9 @@ export interface MarkedSession extends CurrentUserSession {
 
 const cookieName = 'currentUser';
 
+/** How the start page begins; ends with the session, since the next client wants it otherwise. [L-25] */
+export const newsAtStartCookie = 'newsAtStart';
+
 /** Parses a session; undefined if corrupt or incomplete. */
 export function parseSession(text: string | undefined): CurrentUserSession | undefined {
   if (text === undefined) return undefined;
@@ -81,4 +84,5 @@ export const restoreMark = (mark: string): boolean => writeMark(mark, lifeOf(isR
 export function removeSessionCookies(): void {
   removeCookie(cookieName);
   removeMark();
+  removeCookie(newsAtStartCookie);
 }

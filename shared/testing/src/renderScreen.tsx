@@ -9,6 +9,7 @@ import type { Entitlements, Language, Messages } from '@portal/contract';
 import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
 import { useNavigationBlocker, type AreaRoute } from '@portal/router';
 import {
+  noteNewsAtStart,
   providePortalLinks,
   renewSession,
   sessionStore,
@@ -32,6 +33,8 @@ interface ScreenOptions {
   language?: Language;
   /** @default true */
   signedIn?: boolean;
+  /** How the client's start page begins, as noted by an earlier visit. @default not noted */
+  newsAtStart?: boolean | undefined;
   handlers?: Handler[];
   /** Calls of the area: those without a handler are answered as they declare. @default none */
   calls?: Readonly<Record<string, ServedCall>>;
@@ -97,6 +100,7 @@ export async function renderScreen(
     path = '/',
     language = 'en',
     signedIn = true,
+    newsAtStart,
     handlers = [],
     calls = {},
     entitlements,
@@ -109,6 +113,7 @@ export async function renderScreen(
   providePortalLinks({ ...testLinks, ...links });
   if (signedIn) signIn(session, { remember: false });
   else signOut();
+  noteNewsAtStart(newsAtStart);
   configureApi({
     baseUrl: '/api',
     downloads: { tokens: true },

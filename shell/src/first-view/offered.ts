@@ -1,5 +1,5 @@
 import * as api from '@portal/api';
-import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
+import { atOwnAddress, languageNames, languages, mayOpen, pages, parseLanguage } from '@portal/contract';
 import * as i18n from '@portal/i18n';
 import {
   activeFilters,
@@ -79,7 +79,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-const contract = { languageNames, languages, pages, parseLanguage };
+const contract = { atOwnAddress, languageNames, languages, mayOpen, pages, parseLanguage };
 
 const research = {
   activeFilters,

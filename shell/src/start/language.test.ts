@@ -1,6 +1,6 @@
 import { configureApi } from '@portal/api';
 import { changeLanguage, chosenLanguage, languageStore } from '@portal/i18n';
-import { noteNewsAtStart, readCookie, signIn, signOut, newsAtStart } from '@portal/session';
+import { noteNewsAtStart, readCookie, signIn, signOut, newsAtStart, writeCookie } from '@portal/session';
 import { answer, refuse, testNetwork, type Handler, type TestRequest } from '@portal/testing';
 import { clearToasts, toastStore } from '@portal/ui';
 import { calls } from '@portal/wire';
@@ -159,13 +159,24 @@ describe('[I-01] a session that goes on', () => {
   });
 
   test.each([true, false])('[L-25] notes whether the start page begins with news: %s', async (wanted) => {
-    noteNewsAtStart(!wanted);
     knows(answer(calls.currentUser, { ...german, news_at_start: wanted }));
+    noteNewsAtStart(!wanted);
     await followPreferredLanguage();
     expect(newsAtStart()).toBe(wanted);
     knows(answer(calls.currentUser, german));
     await followPreferredLanguage();
-    expect(newsAtStart()).toBe(wanted);
+    expect(newsAtStart()).toBeUndefined();
+  });
+
+  test('[L-25] what is noted ends with the session, and is of no other one', async () => {
+    knows(answer(calls.currentUser, { ...german, news_at_start: true }));
+    await followPreferredLanguage();
+    const noted = readCookie('newsAtStart') ?? '';
+    signOut();
+    expect(readCookie('newsAtStart')).toBeUndefined();
+    knows(answer(calls.currentUser, german));
+    writeCookie('newsAtStart', noted);
+    expect(newsAtStart()).toBeUndefined();
   });
 
   test.each([

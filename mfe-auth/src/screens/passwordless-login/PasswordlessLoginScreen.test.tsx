@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import { languageStore } from '@portal/i18n';
-import { readCookie, sessionStore } from '@portal/session';
+import { newsAtStart, readCookie, sessionStore } from '@portal/session';
 import {
   aClient,
   answer,
@@ -18,6 +18,12 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
+/** Read once signed in, and shown nowhere here. */
+const known = answer(calls.currentUser, {
+  ...{ name: 'Emma Everett', username: 'emma@demo.example', preferred_language: 'English' },
+  ...{ accepted_terms: true, cri_json: null, news_at_start: true },
+});
+
 const show = (
   handlers: Handler[],
   options: { path?: string; language?: Language; signedIn?: boolean } = {},
@@ -25,7 +31,7 @@ const show = (
   renderScreen(remote.routes.public ?? [], {
     path: '/passwordless_login/spring-token',
     signedIn: false,
-    handlers,
+    handlers: [...handlers, known],
     messages: loadMessages,
     ...options,
   });
@@ -43,7 +49,9 @@ test.each([false, true])(
     await waitFor(() => expect(address()).toBe('/'));
     expect(requests.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       { method: 'POST', path: call.path, body: { passwordless_token: 'spring-token' } },
+      { method: 'GET', path: calls.currentUser.path, body: undefined },
     ]);
+    await waitFor(() => expect(newsAtStart()).toBe(true));
     expect(sessionStore.getState()).toMatchObject({
       status: 'signedIn',
       accessToken: 'access-token',
@@ -132,7 +140,7 @@ test('[A-13] another client who was signed in is signed out first, here and on t
   await waitFor(() => expect(address()).toBe('/'));
   stop();
   expect(seen.slice(-3)).toEqual(['Emma Everett', 'signedOut', 'Nora Novak']);
-  expect(requests.map(({ path }) => path)).toEqual([call.path, calls.logout.path]);
+  expect(requests.map(({ path }) => path)).toEqual([call.path, calls.logout.path, calls.currentUser.path]);
   expect(requests[1]?.body).toMatchObject({ replaced_by: 'refresh-token' });
 });
 

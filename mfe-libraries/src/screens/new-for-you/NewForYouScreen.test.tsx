@@ -1,4 +1,3 @@
-import { noteNewsAtStart, removeCookie } from '@portal/session';
 import {
   answer,
   aPublication,
@@ -60,11 +59,12 @@ interface Opening {
   handlers?: Handler[];
   language?: 'en' | 'de';
   followed?: Parameters<typeof keptPreferences>[0];
+  newsAtStart?: boolean | undefined;
 }
 
 const open = (
   search = '',
-  { handlers = [], language = 'en', followed = [{ Sector: 'Banks' }] }: Opening = {},
+  { handlers = [], language = 'en', followed = [{ Sector: 'Banks' }], newsAtStart }: Opening = {},
 ) =>
   renderScreen(remote.routes.gated ?? [], {
     path: `/new-for-you${search}`,
@@ -72,6 +72,7 @@ const open = (
     entitlements: someEntitlements(),
     handlers: [...handlers, ...keptPreferences(followed).handlers, ratings, papers],
     language,
+    newsAtStart,
   });
 
 const ratingOf = async (company: string) => {
@@ -186,12 +187,10 @@ test.each([
   ['not chosen', false, '/my-subscription'],
   ['chosen', true, undefined],
 ])('[L-25] where the start page could begin with it, %s, the choice is near', async (_, chosen, address) => {
-  noteNewsAtStart(chosen);
-  await open();
+  await open('', { newsAtStart: chosen });
   await ratingOf('Alpina AG');
   const way = screen.queryByRole('link', { name: 'Show this on the start page' });
   expect(way?.getAttribute('href')).toBe(address);
-  removeCookie('newsAtStart');
 });
 
 test('an unknown period is reported, and the last visit is shown', async () => {

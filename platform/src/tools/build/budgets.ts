@@ -47,7 +47,8 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'library LibraryScreen'],
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
-    kilobytes: 255,
+    // How that page begins is kept by client.
+    kilobytes: 255.4,
   },
   {
     of: 'the login page',
@@ -59,8 +60,8 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    // Holds the end of first views, which every page may have to say, and what asks ahead of a visit.
-    kilobytes: 216.6,
+    // Holds the end of first views, which every page may have to say, what asks ahead of a visit, and how the start page begins.
+    kilobytes: 216.9,
   },
 ];
 

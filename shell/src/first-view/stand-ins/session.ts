@@ -14,7 +14,7 @@ function decoded(text: string): string {
   }
 }
 
-export const newsAtStart = (): boolean => readCookie('newsAtStart') === 'true';
+export const newsAtStart = (): boolean => readCookie('newsAtStart') === `true ${readCookie('sessionMark')}`;
 
 const nothing = () => undefined;
 

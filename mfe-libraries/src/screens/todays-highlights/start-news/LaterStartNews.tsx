@@ -1,3 +1,5 @@
+import { useEntitlements } from '@portal/api';
+import { atOwnAddress, mayOpen, pages } from '@portal/contract';
 import { newsAtStart } from '@portal/session';
 import { laterPart } from '@portal/ui';
 import { useState } from 'react';
@@ -8,9 +10,13 @@ const StartNews = laterPart(
   { silent: true },
 );
 
-/** What is new on what the client follows, above the highlights, for a client who wants it: loaded after the list, in a place of its size. [L-25] */
+/** What is new on what the client follows, above the highlights, for a client who wants it and may open that page: loaded after the list, in a place of its size. [L-25] */
 export function LaterStartNews() {
   // Once: the server's answer counts from the next visit of the page on, so that nothing moves.
   const [isWanted] = useState(newsAtStart);
-  return isWanted === true ? <StartNews waiting={<div className={styles.room} />} part={{}} /> : null;
+  const entitlements = useEntitlements();
+  const isOpen = entitlements !== undefined && mayOpen(entitlements, atOwnAddress(pages.newForYou));
+  return isWanted === true && isOpen ? (
+    <StartNews waiting={<div className={styles.room} />} part={{}} />
+  ) : null;
 }

@@ -1,4 +1,3 @@
-import { noteNewsAtStart } from '@portal/session';
 import {
   answer,
   aPublication,
@@ -43,15 +42,16 @@ const papers = (...titles: string[]) =>
 
 interface Opening {
   wanted?: boolean;
+  granted?: boolean;
   language?: 'en' | 'de';
 }
 
-async function open(handlers: Handler[], { wanted = true, language = 'en' }: Opening = {}) {
-  noteNewsAtStart(wanted);
+async function open(handlers: Handler[], { wanted = true, granted = true, language = 'en' }: Opening = {}) {
   const page = await renderScreen(remote.routes.gated ?? [], {
     path: '/todays-highlights',
     messages: loadMessages,
-    entitlements: someEntitlements(),
+    entitlements: { ...someEntitlements(), new_for_you_tab: { can_access: granted } },
+    newsAtStart: wanted,
     language,
     handlers: [
       ...handlers,
@@ -62,8 +62,6 @@ async function open(handlers: Handler[], { wanted = true, language = 'en' }: Ope
   await screen.findByRole('heading', { name: 'Of the day' });
   return page;
 }
-
-afterEach(() => noteNewsAtStart(false));
 
 test.each([
   ['en', 'New for you', 'No longer covered', 'Show all'],
@@ -114,8 +112,11 @@ test('[L-25] what could not be loaded is tried again', async () => {
   await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
-test('[L-25] nothing is asked for or shown for a client who did not choose it', async () => {
-  const { requests } = await open([], { wanted: false });
+test.each([
+  ['did not choose it', { wanted: false }],
+  ['may no longer open that page', { granted: false }],
+])('[L-25] nothing is asked for or shown for a client who %s', async (_, opening) => {
+  const { requests } = await open([], opening);
   expect(screen.queryByRole('region', { name: 'New for you' })).toBeNull();
   expect(requests.map(({ path }) => path)).not.toContain(followedRatings.path);
 });

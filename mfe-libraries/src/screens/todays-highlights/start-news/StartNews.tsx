@@ -10,7 +10,6 @@ import {
   useEntitledChoice,
   useFoldedEditions,
 } from '@portal/research';
-import { Link } from '@portal/router';
 import { QuietFailure } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
@@ -53,7 +52,7 @@ export function StartNews() {
         <h2 id="start-news" className={styles.title}>
           {t('libraries.newForYou.name')}
         </h2>
-        <Link to={pages.newForYou.href()}>{t('libraries.newForYou.all')}</Link>
+        <PageLink to={pages.newForYou.href()}>{t('libraries.newForYou.all')}</PageLink>
       </div>
       {entries === undefined ? isFailed && <QuietFailure onRetry={retry} /> : <Entries entries={entries} />}
     </section>
