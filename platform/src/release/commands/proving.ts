@@ -18,7 +18,7 @@ export async function provingOf(
   const report = (sentence: string) => say(`  ${sentence}`);
   const serving = await openServing(settings, report);
   const place = { serving, pageOrigins: await pageOrigins(environment), report };
-  const keep = (pictures: readonly Picture[]) => keepPictures({ store, environment }, pictures);
+  const keep = (pictures: readonly Picture[]) => keepPictures({ store, environment, report }, pictures);
   return { proving: { prove: smokeLoad({ ...place, keepPictures: keep }) } };
 }
 

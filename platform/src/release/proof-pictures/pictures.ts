@@ -29,15 +29,29 @@ export function fittingPictures(pictures: readonly Picture[], most = mostBytes):
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Returns the id for the revision, which is the hash of what is kept; undefined without pictures. [F-20] */
+interface Keeping {
+  store: ReleaseStore;
+  environment: EnvironmentName;
+  report: (sentence: string) => void;
+}
+
+/**
+ * Returns the id for the revision, which is the hash of what is kept; undefined without pictures. A release does not wait
+ * for a place to keep them: that they cannot be kept is reported, and undefined. [F-20]
+ */
 export async function keepPictures(
-  { store, environment }: { store: ReleaseStore; environment: EnvironmentName },
+  { store, environment, report }: Keeping,
   pictures: readonly Picture[],
 ): Promise<string | undefined> {
   if (pictures.length === 0) return undefined;
   const text = JSON.stringify({ when: new Date().toISOString(), pictures: fittingPictures(pictures) });
-  await store.pictures.write(environment, hashOf(text), text);
-  return hashOf(text);
+  try {
+    await store.pictures.write(environment, hashOf(text), text);
+    return hashOf(text);
+  } catch (error) {
+    report(`The pictures could not be kept: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
 }
 
 /** Undefined once they are pruned. @throws UserFacingError if they are not what the proof has seen */

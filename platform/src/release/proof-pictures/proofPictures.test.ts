@@ -40,7 +40,7 @@ async function aStore() {
   async function proved(name: string, version: string): Promise<string> {
     const page = name === 'mfe-auth' ? look(name, '/login') : look(name, '/zkb-team');
     const picture = { ...page, jpeg: jpegOf(`${name} ${version}`) };
-    const pictures = (await keepPictures({ store, environment }, [picture])) ?? '';
+    const pictures = (await keepPictures({ store, environment, report: () => {} }, [picture])) ?? '';
     const [by, when] = ['Chromium 1.2.3', '2026-03-11T07:00:00Z'];
     const pages = [{ ...page, ms: 812 }];
     const prove = () => Promise.resolve({ by, when, seconds: 1.5, pages, pictures });
@@ -126,13 +126,23 @@ test('[F-20] pictures are bounded: the first that fit together, and of the rest 
   expect(fittingPictures(all)).toHaveLength(4);
 });
 
+test('[F-20] pictures that cannot be kept are reported, and keep nothing from being released', async () => {
+  const { store } = await aStore();
+  const pictures = { ...store.pictures, write: () => Promise.reject(new Error('The disk is full.')) };
+  const said: string[] = [];
+  const keeping = { store: { ...store, pictures }, environment: 'uat' as const };
+  const picture = { ...look('mfe-auth', '/login'), jpeg: jpegOf('a page') };
+  const id = await keepPictures({ ...keeping, report: (sentence) => said.push(sentence) }, [picture]);
+  expect([id, said]).toEqual([undefined, ['The pictures could not be kept: The disk is full.']]);
+});
+
 test('[F-20] they are pruned with their revisions, but for the last ones, what still runs, and what is about to be written', async () => {
   const { store, proved, release } = await aStore();
   const ofTeam = await proved('mfe-team-coverage', '1.1.0');
   await proved('mfe-auth', '1.1.0');
   const last = await proved('mfe-auth', '1.2.0');
   const picture = { ...look('mfe-auth', '/login'), jpeg: jpegOf('of nobody') };
-  await keepPictures({ store, environment: 'uat' }, [picture]);
+  await keepPictures({ store, environment: 'uat', report: () => {} }, [picture]);
   const known = async () => (await store.pictures.ids('uat')).toSorted();
   expect(await release('prune --keep 1')).not.toContain('ictures of');
   expect(await known()).toHaveLength(4);
