@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { answerFault, bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { s3Objects } from '@portal/bucket';
 import { bucketContent } from './bucketContent.ts';
@@ -38,7 +39,8 @@ function open(patience = { answerMs: 200, attempts: 2 }, bucket = 'research') {
     },
   );
   const incoming = join(folder, 'incoming');
-  return { prefix, store: bucketContent(objects, { location: 'the test', incoming }) };
+  const places = { location: 'the test', incoming };
+  return { prefix, objects, places, store: bucketContent(objects, places) };
 }
 
 const bytesOf = async function* (size: number, chunk = Buffer.alloc(64 * 1024, 'x')) {
@@ -115,6 +117,29 @@ test('[D-03] each version of an object is checked once, however many ask for it 
   };
   await Promise.all([store.open(hash), store.open(hash), store.open(hash)]);
   expect(reads).toBe(1);
+});
+
+test('[D-03] a renewed object has the time that its size needs, and is not read once more to be checked', async () => {
+  const { objects, places } = open({ answerMs: 200, attempts: 1 });
+  let modified = new Date(0);
+  const head = async (key: string) => {
+    const found = await objects.head(key);
+    return found && { ...found, modified };
+  };
+  const store = bucketContent({ ...objects, head }, places);
+  const { hash } = await store.write(bytesOf(1024 * 1024), 1e7);
+  await store.open(hash);
+  const asked: (string | undefined)[] = [];
+  server.meddle = async ({ method }) => {
+    asked.push(method);
+    // Longer than another answer may take.
+    if (method === 'PUT') await pause(400);
+    return false;
+  };
+  await store.renew(hash);
+  modified = new Date();
+  await store.open(hash);
+  expect(asked).toEqual(['HEAD', 'HEAD', 'PUT', 'HEAD']);
 });
 
 test('[D-03] a file of 200 MB takes no more memory than one of 1 MB, both ways', async () => {

@@ -75,11 +75,11 @@ async function hashOf(objects: S3Objects, hash: string, { etag }: ObjectFacts): 
   return found.digest('hex');
 }
 
-/** Reads each version of an object once, however many ask for it. */
+/** Reads each version of an object once, however many ask for it. One that is renewed stays the same version. */
 function checkedBy(objects: S3Objects) {
   const checks = new LRUCache<string, Promise<void>>({ max: mostChecked });
   return async (hash: string, found: ObjectFacts): Promise<void> => {
-    const version = `${hash} ${found.etag} ${found.size} ${found.modified.getTime()}`;
+    const version = `${hash} ${found.etag} ${found.size}`;
     const reading =
       checks.get(version) ??
       hashOf(objects, hash, found).then((actual) => {

@@ -76,6 +76,8 @@ export async function* readObject(
 /** A kilobyte a millisecond is slow. */
 const slowestBytesPerMs = 1024;
 
+const timeFor = (size: number, { answerMs }: Bucket['patience']) => answerMs + size / slowestBytesPerMs;
+
 async function sendFile(bucket: Bucket, key: string, { path, size, sha256 }: LocalFile): Promise<void> {
   const { client, library, patience } = bucket;
   const body = createReadStream(path);
@@ -96,7 +98,7 @@ async function sendFile(bucket: Bucket, key: string, { path, size, sha256 }: Loc
     { step: 'build', name: 'knownHash' },
   );
   try {
-    await client.send(command, { requestTimeout: patience.answerMs + size / slowestBytesPerMs });
+    await client.send(command, { requestTimeout: timeFor(size, patience) });
   } finally {
     body.destroy();
   }
@@ -116,7 +118,7 @@ export async function putFile(bucket: Bucket, key: string, file: LocalFile): Pro
 
 /** As if it were written now. Does nothing if it is not there. */
 export async function renewObject(bucket: Bucket, key: string): Promise<void> {
-  const { client, library, place } = bucket;
+  const { client, library, place, patience } = bucket;
   const found = await headObject(bucket, key);
   if (found === undefined) return;
   await client.send(
@@ -127,5 +129,6 @@ export async function renewObject(bucket: Bucket, key: string): Promise<void> {
       MetadataDirective: 'REPLACE',
       Metadata: found.sha256 === undefined ? {} : { sha256: found.sha256 },
     }),
+    { requestTimeout: timeFor(found.size, patience) },
   );
 }
