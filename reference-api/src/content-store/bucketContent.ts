@@ -131,6 +131,9 @@ async function sweepObjects(
       if (found === undefined || found.modified.getTime() >= before) continue;
       await objects.remove([pathOf(hash)]);
       removed += 1;
+      // No condition of the storage tells a renewed object: its bytes, and with them its ETag, are the same.
+      if ((await unusedAmong([hash])).length === 0)
+        throw new Error(`The file ${hash} was removed just as a publication came to name it: feed it again.`);
     }
   }
   return removed;
