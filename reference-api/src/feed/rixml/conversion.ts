@@ -6,7 +6,7 @@ import type { RixmlMapping } from './rixmlMapping.ts';
 /** A record of a feed, or why there is none, with where it is in the file. */
 export interface ConvertedLine {
   line: number;
-  record?: object;
+  record?: { kind: string; reference?: string };
   fault?: FeedRefusal;
 }
 

@@ -166,6 +166,19 @@ test.each(['Recalled', 'Deleted'])(
   },
 );
 
+test('[D-02] a recall withdraws the editions that came earlier in its file', async () => {
+  const paper = { id: 'P-9', resources: resource('en', 'paper.pdf') + resource('de', 'papier.pdf') };
+  const [, recall = ''] =
+    /(<Product .*<\/Product>)/s.exec(aResearch({ id: 'P-9', status: 'Recalled', resources: '' })) ?? [];
+  const { records } = await convert(aResearch(paper).replace('</Research>', `${recall}</Research>`));
+  expect(records.map(({ kind, reference }) => [kind, reference])).toEqual([
+    ['publication', 'P-9.en'],
+    ['publication', 'P-9.de'],
+    ['withdrawal', 'P-9.en'],
+    ['withdrawal', 'P-9.de'],
+  ]);
+});
+
 test('[D-02] one resource is recalled by its own status', async () => {
   const own =
     '<StatusInfo currentStatusIndicator="Yes" statusDateTime="2026-03-11T07:00:00Z" statusType="Recalled"/>';

@@ -4,7 +4,7 @@ import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from '../FeedRefusal.ts';
 import type { FeedLine } from '../runFeed.ts';
 import { tagNames, TagFinder } from '../taxonomy/tagStore.ts';
-import type { Conversion } from './conversion.ts';
+import type { Conversion, ConvertedLine } from './conversion.ts';
 import { productRecords } from './productRecords.ts';
 import { currentStatus, readProduct } from './readProduct.ts';
 import { readXml, XmlRefusal } from './readXml.ts';
@@ -29,16 +29,38 @@ const lineOf = (line: number, { record, fault }: { record?: object; fault?: Feed
   return fault === undefined ? { line, text } : { line, text, fault };
 };
 
+/** Editions that came earlier in the file: they may not be stored yet when their paper is recalled. */
+class EarlierEditions {
+  private readonly byPaper = new Map<string, string[]>();
+
+  add(paper: string, lines: readonly ConvertedLine[]): void {
+    const references = lines.flatMap(({ record }) =>
+      record?.kind === 'publication' ? (record.reference ?? []) : [],
+    );
+    this.byPaper.set(paper, [...this.of(paper), ...references]);
+  }
+
+  of(paper: string): string[] {
+    return this.byPaper.get(paper) ?? [];
+  }
+}
+
 /** Every product by itself: what is wrong with one leaves the others. */
-async function* convert(root: XmlElement, conversion: Conversion): AsyncGenerator<FeedLine> {
+async function* convert(root: XmlElement, given: Conversion): AsyncGenerator<FeedLine> {
+  const earlier = new EarlierEditions();
+  const conversion: Conversion = {
+    ...given,
+    editionsOf: async (paper) => [...(await given.editionsOf(paper)), ...earlier.of(paper)],
+  };
   const language = root.attributes['language'] ?? 'eng';
   for (const element of childrenOf(root, 'Product')) {
     try {
       const product = readProduct(element, language);
       const left = unreadPaths(element);
       if (left.length > 0) conversion.note(element.line, `Ignored: ${left.join(', ')}.`);
-      for (const converted of await productRecords(product, conversion))
-        yield lineOf(converted.line, converted);
+      const lines = await productRecords(product, conversion);
+      earlier.add(product.id, lines);
+      for (const converted of lines) yield lineOf(converted.line, converted);
     } catch (error) {
       if (!(error instanceof XmlRefusal)) throw error;
       yield lineOf(error.line, { fault: error });
