@@ -1,7 +1,7 @@
 import type { FeedRefusal } from '../FeedRefusal.ts';
 import type { RixmlIssuer } from './readIssuers.ts';
 import type { RixmlProduct, RixmlResource } from './readProduct.ts';
-import type { RixmlMapping } from './rixmlMapping.ts';
+import { mappedFrom, type RixmlMapping } from './rixmlMapping.ts';
 
 /** A record of a feed, or why there is none, with where it is in the file. */
 export interface ConvertedLine {
@@ -26,7 +26,7 @@ export const referenceOf = ({ id }: Pick<RixmlProduct, 'id'>, resource: Pick<Rix
 
 /** What a feed calls a company: as it is mapped, else its ISIN, Bloomberg ticker or name. Null for one to leave out. */
 export function companyOf({ ids, name }: RixmlIssuer, { companies }: RixmlMapping): string | null {
-  const mapped = ids.map((id) => companies[id]).find((each) => each !== undefined);
+  const mapped = ids.map((id) => mappedFrom(companies, id)).find((each) => each !== undefined);
   if (mapped !== undefined) return mapped;
   const known = ['ISIN:', 'Bloomberg:'].flatMap((kind) => ids.find((id) => id.startsWith(kind)) ?? []);
   return known[0]?.replace(/^\w+:/, '') ?? name ?? null;

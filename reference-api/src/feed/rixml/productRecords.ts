@@ -4,7 +4,7 @@ import { companyOf, referenceOf, type Conversion, type ConvertedLine } from './c
 import { editionsIn, fileOf, isHtml } from './editions.ts';
 import { ratingRecords } from './ratingRecords.ts';
 import type { RixmlProduct, RixmlResource, RixmlStatus, RixmlTexts } from './readProduct.ts';
-import type { RixmlMapping } from './rixmlMapping.ts';
+import { mappedFrom, type RixmlMapping } from './rixmlMapping.ts';
 
 /** What the standard's own words mean for a feed. Anything else needs a mapping. */
 const actions: RixmlMapping['statuses'] = {
@@ -25,7 +25,7 @@ const unmapped = (what: string, part: string) =>
 
 /** @throws FeedRefusal */
 function actionOf({ type }: RixmlStatus, { statuses }: RixmlMapping): Action {
-  const action = statuses[type] ?? actions[type];
+  const action = mappedFrom(statuses, type) ?? mappedFrom(actions, type);
   if (action === undefined) throw unmapped(`status “${type}”`, 'statuses');
   return action;
 }
@@ -35,7 +35,7 @@ const languageCodes: Record<string, Language> = { eng: 'en', deu: 'de', ger: 'de
 
 /** @throws FeedRefusal */
 function languageOf({ language }: RixmlResource): Language {
-  const found = languageCodes[language.toLowerCase()];
+  const found = mappedFrom(languageCodes, language.toLowerCase());
   if (found !== undefined) return found;
   throw new FeedRefusal(
     `The language “${language}” is not one of the portal (${languages.join(', ')}).`,
@@ -45,8 +45,8 @@ function languageOf({ language }: RixmlResource): Language {
 
 /** With the focus first, which says more. */
 function typeOf({ category, focuses }: RixmlProduct, { types }: RixmlMapping) {
-  const key = [...focuses.map((focus) => `${category}/${focus}`), category].find((each) => each in types);
-  const type = key === undefined ? undefined : types[key];
+  const keys = [...focuses.map((focus) => `${category}/${focus}`), category];
+  const type = keys.map((key) => mappedFrom(types, key)).find((each) => each !== undefined);
   if (type === undefined) throw unmapped(`product category “${category}”`, 'types');
   return type;
 }
@@ -60,9 +60,9 @@ function classesOf(product: RixmlProduct, { mapping }: Conversion): string[] {
     .flatMap(({ securities }) => securities)
     .flatMap(({ assetClass }) => assetClass ?? []);
   const given = product.assetClasses.length > 0 ? product.assetClasses : [...new Set(ofSecurities)];
-  const missing = given.find((each) => mapping.asset_classes[each] === undefined);
+  const missing = given.find((each) => mappedFrom(mapping.asset_classes, each) === undefined);
   if (missing !== undefined) throw unmapped(`asset class “${missing}”`, 'asset_classes');
-  const classes = given.flatMap((each) => mapping.asset_classes[each] ?? []);
+  const classes = given.flatMap((each) => mappedFrom(mapping.asset_classes, each) ?? []);
   const found = classes.length > 0 ? [...new Set(classes)] : typeOf(product, mapping).asset_classes;
   if (found !== undefined) return found;
   throw new FeedRefusal(
@@ -73,7 +73,7 @@ function classesOf(product: RixmlProduct, { mapping }: Conversion): string[] {
 
 function sectorsOf({ line, sectors }: RixmlProduct, { mapping, note }: Conversion): string[] {
   const found = sectors.flatMap(({ key, name }) => {
-    const mapped = mapping.sectors[key];
+    const mapped = mappedFrom(mapping.sectors, key);
     if (mapped === undefined) note(line, `The sector ${key} “${name ?? ''}” has no mapping and is left out.`);
     return mapped ?? [];
   });
@@ -95,7 +95,7 @@ async function companiesOf({ issuers }: RixmlProduct, { mapping, note, hasCompan
 
 const analystsOf = ({ analysts }: RixmlProduct, { mapping }: Conversion): string[] =>
   analysts.flatMap(({ id, name }) => {
-    const mapped = mapping.analysts[id];
+    const mapped = mappedFrom(mapping.analysts, id);
     return mapped === undefined ? [name] : (mapped ?? []);
   });
 

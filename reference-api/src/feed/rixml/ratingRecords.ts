@@ -2,6 +2,7 @@ import { zurichDay } from '@portal/node';
 import { companyOf, referenceOf, type Conversion, type ConvertedLine } from './conversion.ts';
 import type { RixmlIssuer, RixmlRating, RixmlSecurity } from './readIssuers.ts';
 import type { RixmlProduct, RixmlResource } from './readProduct.ts';
+import { mappedFrom } from './rixmlMapping.ts';
 
 interface Stated {
   line: number;
@@ -12,7 +13,7 @@ interface Stated {
 
 function statedIn(ratings: readonly RixmlRating[], { mapping, note }: Conversion): Stated[] {
   return ratings.flatMap(({ line, value, at }) => {
-    const mapped = mapping.ratings[value];
+    const mapped = mappedFrom(mapping.ratings, value);
     if (mapped === undefined) note(line, `The rating “${value}” has no mapping and is left out.`);
     return mapped ? [{ ...mapped, line, at }] : [];
   });

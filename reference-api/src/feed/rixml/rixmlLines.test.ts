@@ -248,7 +248,7 @@ test('[D-02] companies, analysts and sectors are mapped or named; what the porta
   const sector = (code: string, inside = '') =>
     `<SectorIndustry classificationType="GICS" code="${code}" level="1" focusLevel="Yes" primaryIndicator="Yes"><Name>Sector ${code}</Name>${inside}</SectorIndustry>`;
   const { records, notes } = await convert({
-    organization: `<PersonGroup>${person('p-1', 'Eins')}${person('p-2', 'Zwei')}${person('p-3', 'Drei')}</PersonGroup>`,
+    organization: `<PersonGroup>${person('constructor', 'Eins')}${person('p-2', 'Zwei')}${person('p-3', 'Drei')}</PersonGroup>`,
     classified: `<AssetClass assetClass="Equity"/><AssetClass assetClass="Currency"/>${sector('2010', sector('201060'))}<Country code="CH"/>`,
     issuers:
       issuer(isin('CH0038863350')) +
@@ -310,6 +310,26 @@ test.each<[string, WrittenResearch | string, string]>([
     'an unknown status',
     { status: 'TagsOnly' },
     '3: The status “TagsOnly” has no mapping. Add it to “statuses” of the mapping file.',
+  ],
+  [
+    'a status that every object has',
+    { status: 'constructor' },
+    '3: The status “constructor” has no mapping. Add it to “statuses” of the mapping file.',
+  ],
+  [
+    'a category that every object has',
+    { details: '<ProductCategory productCategory="constructor"/>' },
+    '3: The product category “constructor” has no mapping. Add it to “types” of the mapping file.',
+  ],
+  [
+    'an asset class that every object has',
+    { classified: '<AssetClass assetClass="constructor"/>' },
+    '3: The asset class “constructor” has no mapping. Add it to “asset_classes” of the mapping file.',
+  ],
+  [
+    'a language that every object has',
+    { resources: resource('en', 'paper.pdf', { language: 'constructor' }) },
+    'The language “constructor” is not one of the portal (en, de).',
   ],
   [
     'two current statuses',

@@ -48,6 +48,10 @@ export const mappingSchema = z.strictObject({
 
 export type RixmlMapping = z.output<typeof mappingSchema>;
 
+/** What a name of a file is mapped to, if it is: `constructor`, which every object has, is a name like any other. */
+export const mappedFrom = <Value>(map: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(map, name) ? map[name] : undefined;
+
 /** The published description of a mapping file. */
 export const mappingJsonSchema = (): object =>
   z.toJSONSchema(mappingSchema, { io: 'input', unrepresentable: 'any' });
