@@ -133,6 +133,10 @@ test.each([
     'AWS_SECRET_ACCESS_KEY is missing: a bucket needs both AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or neither and a role. Set it and start again.',
   ],
   [
+    { ...bucket, AWS_SESSION_TOKEN: 'token' },
+    'AWS_SESSION_TOKEN is set without AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which it belongs to. Set them, or unset it, and start again.',
+  ],
+  [
     { ...bucket, PORTAL_FILE_MB: '5001' },
     'PORTAL_FILE_MB=5001 is more than a bucket takes at once: it must be at most 5000. Lower it and start again.',
   ],
@@ -142,7 +146,8 @@ test.each([
 
 test('[D-03] a bucket has credentials of its own or a role, and a folder may be anywhere', () => {
   const all = { ...bucket, ...key, AWS_SECRET_ACCESS_KEY: 'secret', PORTAL_CONTENT_REGION: 'eu-central-2' };
-  for (const given of [bucket, all, { PORTAL_CONTENT: '/files', ...key }])
+  const temporary = { ...all, AWS_SESSION_TOKEN: 'token' };
+  for (const given of [bucket, all, temporary, { PORTAL_CONTENT: '/files', ...key }])
     expect(readConfig(given).PORTAL_CONTENT).toBe(given.PORTAL_CONTENT);
 });
 

@@ -59,10 +59,15 @@ export function requireWholeBucket(settings: Checked, environment: Record<string
       `${idle} is set, but PORTAL_CONTENT names no bucket. Set it to one such as s3://research/files, or unset ${idle}, and start again.`,
     );
   }
-  const missing = credentials.filter((name) => (environment[name] ?? '') === '');
+  const isSet = (name: string) => (environment[name] ?? '') !== '';
+  const missing = credentials.filter((name) => !isSet(name));
   if (missing.length === 1)
     throw new StartError(
       `${missing.join()} is missing: a bucket needs both ${credentials.join(' and ')}, or neither and a role. Set it and start again.`,
+    );
+  if (missing.length > 0 && isSet('AWS_SESSION_TOKEN'))
+    throw new StartError(
+      `AWS_SESSION_TOKEN is set without ${credentials.join(' and ')}, which it belongs to. Set them, or unset it, and start again.`,
     );
   if (megabytes > mostBucketMegabytes)
     throw new StartError(

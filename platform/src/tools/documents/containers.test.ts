@@ -227,6 +227,13 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
   });
 });
 
+test.each(['api-1', 'api-2'])('%s gets all that the S3 client takes as credentials', (name) => {
+  const given = Object.keys(services[name]?.environment ?? {});
+  expect(given).toEqual(
+    expect.arrayContaining(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']),
+  );
+});
+
 test('ports agree', () => {
   const placesOf = (service: string, setting: string) =>
     (services[service]?.environment?.[setting] ?? '').split(',').map((place) => place.replace('http://', ''));
