@@ -4,6 +4,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
+  keptPreferences,
   refuse,
   renderScreen,
   someEntitlements,
@@ -80,6 +81,7 @@ test.each([
     expect(requests.find(({ path }) => path === allResearchDocuments.path)?.query).toMatchObject({
       followed: 'true',
       new: 'true',
+      entitled: 'true',
     });
     await expectNoAxeViolations(container);
     await user.click(part.getByRole('link', { name: all }));
@@ -91,8 +93,14 @@ test.each([
   ['en', 'Nothing new on what you follow.'],
   ['de', 'Nichts Neues bei allem, dem Sie folgen.'],
 ] as const)('[L-25] nothing new is said in one line (%s)', async (language, message) => {
-  await open([news({}), papers()], { language });
+  const { handlers } = keptPreferences([{ Sector: 'Banks' }]);
+  await open([news({}), papers(), ...handlers], { language });
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('[L-25] who follows nothing reads how to', async () => {
+  await open([news({}), papers(), ...keptPreferences().handlers]);
+  expect(await screen.findByText(/^You do not follow anything yet\./)).toBeVisible();
 });
 
 test('[L-25] after a first visit publications are of the last days, as ratings', async () => {

@@ -7,8 +7,8 @@ import {
   PageLink,
   profileLink,
   tagLabel,
-  useEntitledChoice,
   useFoldedEditions,
+  useFollowsNothing,
 } from '@portal/research';
 import { QuietFailure } from '@portal/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +23,8 @@ const since = 'last_visit';
 /** After a first visit, of the last days, as on the page New for you. */
 function useStartNews() {
   const day = useToday();
-  const asked = { ...useFoldedEditions(noFilters), ...askedEntitled(useEntitledChoice()) };
+  // Three entries have no room for what is closed.
+  const asked = { ...useFoldedEditions(noFilters), ...askedEntitled(true) };
   const ratings = useQuery(followedRatingsQuery(since, day));
   const period = ratings.data?.visited === false ? 'week' : since;
   const papers = useInfiniteQuery({ ...newPapersQuery({ period, day, asked }), enabled: !ratings.isPending });
@@ -61,7 +62,13 @@ export function StartNews() {
 
 function Entries({ entries }: { entries: readonly StartEntry[] }) {
   const { t } = useMessages<LibrariesMessage>();
-  if (entries.length === 0) return <p className={styles.about}>{t('libraries.newForYou.nothing')}</p>;
+  const followsNothing = useFollowsNothing(entries.length === 0);
+  if (entries.length === 0)
+    return (
+      <p className={styles.nothing}>
+        {t(followsNothing ? 'research.follow.nothing' : 'libraries.newForYou.nothing')}
+      </p>
+    );
   return (
     <ul className={styles.entries}>
       {entries.map((entry, place) => (

@@ -20,6 +20,6 @@ export function startEntries({ ratings, coverage, papers }: News): StartEntry[] 
   return [
     ...ratings.map((rating) => ({ kind: 'rating' as const, rating })),
     ...coverage.map((change) => ({ kind: 'coverage' as const, change })),
-    ...papers.filter(({ entitled }) => entitled).map((paper) => ({ kind: 'paper' as const, paper })),
+    ...papers.map((paper) => ({ kind: 'paper' as const, paper })),
   ].slice(0, mostShown);
 }
