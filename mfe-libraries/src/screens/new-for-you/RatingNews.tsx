@@ -5,6 +5,7 @@ import { EmptyNotice, QuietFailure, Skeleton } from '@portal/ui';
 import type { FollowedRating, NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery } from '#api/newForYou.ts';
 import { FollowedChange } from '#components/FollowedChange.tsx';
+import { ratingKinds } from '#components/ratingKinds.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './NewForYouScreen.module.css';
 
@@ -46,12 +47,6 @@ export function RatingNews({ period }: { period: NewsPeriod }) {
   );
 }
 
-const kinds = {
-  Equities: 'research.card.rating.Equity',
-  Bonds: 'research.card.rating.Bonds',
-  ESG: 'research.card.rating.ESG',
-} as const;
-
 function RatingLine({ followed }: { followed: FollowedRating }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const { type, rating } = followed;
@@ -62,7 +57,9 @@ function RatingLine({ followed }: { followed: FollowedRating }) {
     <article className={styles.rating}>
       <h3 className={styles.company}>{to === undefined ? name : <PageLink to={to}>{name}</PageLink>}</h3>
       <p className={styles.kind}>
-        {rating.action === null ? t('libraries.newForYou.begun', { rating: t(kinds[type]) }) : t(kinds[type])}
+        {rating.action === null
+          ? t('libraries.newForYou.begun', { rating: t(ratingKinds[type]) })
+          : t(ratingKinds[type])}
       </p>
       <p className={styles.change}>
         <FollowedChange followed={followed} />

@@ -75,7 +75,7 @@ test.each([
     const part = within(await screen.findByRole('region', { name }));
     const entries = (await part.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(entries).toHaveLength(3);
-    expect(entries[0]).toMatch(/^Alpina AG.*(Outperform|Übergewichten)$/);
+    expect(entries[0]).toMatch(/^Alpina AG(Equity Rating|Aktienrating) .*(Outperform|Übergewichten)$/);
     expect(entries[1]).toBe(`Berna AG${dropped}`);
     expect(entries[2]).toMatch(/^Steel is back/);
     expect(requests.find(({ path }) => path === allResearchDocuments.path)?.query).toMatchObject({

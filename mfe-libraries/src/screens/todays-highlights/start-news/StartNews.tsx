@@ -14,6 +14,7 @@ import { QuietFailure } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
 import { FollowedChange } from '#components/FollowedChange.tsx';
+import { ratingKinds } from '#components/ratingKinds.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { startEntries, type StartEntry } from './startEntries.ts';
 import styles from './StartNews.module.css';
@@ -88,7 +89,7 @@ function EntryOf({ entry }: { entry: StartEntry }) {
       const { rating } = entry;
       return (
         <Named to={profileLink(rating)} name={tagLabel(rating, 'Company', language)}>
-          <FollowedChange followed={rating} />
+          {t(ratingKinds[rating.type])} <FollowedChange followed={rating} />
         </Named>
       );
     }
