@@ -103,7 +103,7 @@ export const de: Record<keyof typeof en, string> = {
   'preferences.delivery.failed':
     'Ihre E-Mail-Einstellungen konnten nicht aktualisiert werden. Bitte versuchen Sie es erneut.',
   'preferences.delivery.about': 'Auswählen, worüber Sie benachrichtigt werden',
-  'preferences.newsAtStart': 'Die Startseite mit dem beginnen, was für mich neu ist',
+  'preferences.newsAtStart': 'Auf der Startseite zuerst zeigen, was für mich neu ist',
   'preferences.searches.keep': 'Meine letzten Suchen speichern und in der Suche anbieten',
   'preferences.notifications.save': 'Speichern',
   'preferences.notifications.cancel': 'Änderungen verwerfen',

@@ -189,7 +189,7 @@ test.each([
 ])('[L-25] where the start page could begin with it, %s, the choice is near', async (_, chosen, address) => {
   await open('', { newsAtStart: chosen });
   await ratingOf('Alpina AG');
-  const way = screen.queryByRole('link', { name: 'Show this on the start page' });
+  const way = screen.queryByRole('link', { name: 'Choose to show this on the start page' });
   expect(way?.getAttribute('href')).toBe(address);
 });
 

@@ -152,7 +152,7 @@ const ofUser = (news_at_start: boolean | undefined): Handler =>
 
 test.each([
   ['en', 'Begin the start page with what is new for me'],
-  ['de', 'Die Startseite mit dem beginnen, was für mich neu ist'],
+  ['de', 'Auf der Startseite zuerst zeigen, was für mich neu ist'],
 ] as const)(
   '[L-25] (%s) the start page begins with what is new for a client who wants it',
   async (...row) => {

@@ -37,8 +37,8 @@ const open = async (
 };
 
 test.each([
-  ['en', 'Outperform', 'before: Market perform, 05.01.2026'],
-  ['de', 'Übergewichten', 'zuvor: Marktgewichten, 05.01.2026'],
+  ['en', 'Outperform', 'before: Market perform (of 05.01.2026)'],
+  ['de', 'Übergewichten', 'zuvor: Marktgewichten (vom 05.01.2026)'],
 ] as const)('[V-02] [V-03] a rating stands with the one before and its day (%s)', async (...row) => {
   const [language, now, before] = row;
   const fact = await open(change, language);

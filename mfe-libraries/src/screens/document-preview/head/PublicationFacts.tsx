@@ -95,7 +95,7 @@ function RatingWay({ kind, current, to }: ReturnType<typeof ratingsOf>[number]) 
   );
 }
 
-/** What the rating was before, and since when; a repeated one has been the same. [V-02] [V-03] */
+/** What the rating was before, and of which day that one is; a repeated one has been the same. [V-02] [V-03] */
 function Previous({ change }: Pick<ReturnType<typeof ratingsOf>[number], 'change'>) {
   const { t } = useMessages<LibrariesMessage>();
   if (change === undefined || change.action === 'Reiterate') return null;

@@ -91,7 +91,7 @@ test.each([
 
 test.each([
   ['en', 'Nothing new on what you follow.'],
-  ['de', 'Nichts Neues bei allem, dem Sie folgen.'],
+  ['de', 'Es gibt nichts Neues zu dem, dem Sie folgen.'],
 ] as const)('[L-25] nothing new is said in one line (%s)', async (language, message) => {
   const { handlers } = keptPreferences([{ Sector: 'Banks' }]);
   await open([news({}), papers(), ...handlers], { language });
