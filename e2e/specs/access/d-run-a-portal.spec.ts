@@ -89,7 +89,9 @@ test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an emp
     await expect(shown(1)).toHaveAttribute('data-drawn', 'true');
     await expect.poll(() => shown(1).locator('canvas').evaluate(isDrawn)).toBe(true);
   });
-  await when('searching within it', () => page.getByLabel('Search in this document').fill('PUMPS'));
+  await when('searching within it', () =>
+    page.getByRole('textbox', { name: 'Search in this document' }).fill('PUMPS'),
+  );
   await then('the page with the word comes into view, with the word marked', async () => {
     await expect(page.getByText('1 of 1', { exact: true })).toBeVisible();
     await expect(shown(3).locator('mark')).toHaveText('pumps');

@@ -21,10 +21,10 @@ const ofEveryArea = { entry: 8.3, exposed: 3.5 };
 const budgets: readonly Budget[] = [
   // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying;
   // how the start page begins.
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 199.5 },
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 200.2 },
   { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.1 },
   // With the filter bar of every list, what a list says to a reader who comes back, and the texts of a company's answers in the search.
-  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 32.8 },
+  { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 33.2 },
   {
     of: 'the first view of a library',
     bundles: [
@@ -48,7 +48,7 @@ const budgets: readonly Budget[] = [
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
     // How that page begins is kept by client.
-    kilobytes: 255.4,
+    kilobytes: 256,
   },
   {
     of: 'the login page',
@@ -61,7 +61,7 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'login LoginScreen'],
     ],
     // Holds the end of first views, which every page may have to say, what asks ahead of a visit, and how the start page begins.
-    kilobytes: 216.9,
+    kilobytes: 217.2,
   },
 ];
 
