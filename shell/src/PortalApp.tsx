@@ -106,10 +106,10 @@ function followMissingMessages(
     return missing.createMissingMessages(parts);
   };
   let handling: ReturnType<typeof loading> | undefined;
-  onMissingMessage((id) => {
+  onMissingMessage((...missing) => {
     handling ??= loading();
     handling.then(
-      (handle) => handle(id),
+      (handle) => handle(...missing),
       (error: unknown) => console.warn(error),
     );
   });

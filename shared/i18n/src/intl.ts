@@ -17,14 +17,16 @@ export type Values = Record<string, string | number>;
 /** The library accepts a mix of texts and parsed messages; its type does not. */
 export const asLibrary = (messages: Messages) => messages as Record<string, string>;
 
+interface Source {
+  intl: Pick<IntlShape, 'messages' | 'formatMessage'>;
+  /** The release whose screen shows the text. */
+  screen?: string | undefined;
+}
+
 /** Formats a message; plain text is returned as it is. */
-export function textOf(
-  intl: Pick<IntlShape, 'messages' | 'formatMessage'>,
-  id: string,
-  values?: Values,
-): string {
+export function textOf({ intl, screen }: Source, id: string, values?: Values): string {
   const message = intl.messages[id];
-  if (message === undefined) noteMissing(id);
+  if (message === undefined) noteMissing(id, screen);
   return typeof message === 'string' && !isFormatted(message) ? message : intl.formatMessage({ id }, values);
 }
 
@@ -37,5 +39,5 @@ export function translate(id: string, values?: Values): string {
     { locale: locales[language], messages: asLibrary(messages), onError: reportMissing },
     cache,
   );
-  return textOf(intl, id, values);
+  return textOf({ intl }, id, values);
 }

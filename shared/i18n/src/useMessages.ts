@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract';
 import { useCallback, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { textOf, type Values } from './intl.ts';
+import { ScreenRelease } from './missingMessages.ts';
 import { ShownLanguage } from './shownLanguage.ts';
 
 /** The language shown here; renders again when it changes. */
@@ -19,6 +20,7 @@ export function useMessages<Id extends string = string>(): {
 } {
   const intl = useIntl();
   const language = useLanguage();
-  const t = useCallback((id: Id, values?: Values) => textOf(intl, id, values), [intl]);
+  const screen = useContext(ScreenRelease);
+  const t = useCallback((id: Id, values?: Values) => textOf({ intl, screen }, id, values), [intl, screen]);
   return { t, language };
 }

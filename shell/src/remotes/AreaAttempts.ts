@@ -115,9 +115,9 @@ export class AreaAttempts {
     return this.leaving !== undefined;
   }
 
-  /** Leaves the pinned version for the last good one. Returns false without one, or if it is in use already. [F-23] */
+  /** Leaves the pinned version for the last good one. Returns false without one, or if the fault is of another version. [F-23] */
   leaveFor(why: RemoteError): boolean {
-    return this.version === this.pinned.version && this.leave(why);
+    return this.version === this.pinned.version && this.version === why.version && this.leave(why);
   }
 
   private leave(why: RemoteError): boolean {

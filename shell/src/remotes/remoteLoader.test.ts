@@ -89,7 +89,7 @@ test('[F-11] a page whose files fail comes from the last good version', async ()
     () => Promise.resolve(broken),
   );
   const { loader, faults } = aLoader({ load, release });
-  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toMatchObject(shown);
   expect(faults).toMatchObject([{ step: 'screen', file: 'screen.5.js', outcome: 'lastGood' }]);
 });
 
@@ -118,9 +118,9 @@ test('[F-11] a page that the last good version does not have comes from the pinn
   const half = { ...good, default: { ...good.default, routes: { gated } } };
   const load = jest.fn((id: string) => Promise.resolve(id.includes('0_7_0') ? half : good));
   const { loader, faults } = aLoader({ load, release });
-  await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+  await expect(loader.screen('mfe-libraries', equities)).resolves.toMatchObject(shown);
   expect(loader.version('mfe-libraries')).toBe('0.0.5');
-  await expect(loader.screen('mfe-libraries', markets)).resolves.toEqual(shown);
+  await expect(loader.screen('mfe-libraries', markets)).resolves.toMatchObject(shown);
   expect(loader.version('mfe-libraries')).toBe('0.7.0');
   expect(faults[0]).toMatchObject({ remote: 'mfe-libraries@0.7.0', outcome: 'lastGood' });
 });
@@ -130,7 +130,7 @@ test('[F-09] two pages that fail at once share the attempts', async () => {
   const load = mocked(() => Promise.resolve(broken));
   const { loader } = aLoader({ load });
   const both = [loader.screen('mfe-libraries', equities), loader.screen('mfe-libraries', equities)];
-  await expect(Promise.all(both)).resolves.toEqual([shown, shown]);
+  await expect(Promise.all(both)).resolves.toMatchObject([shown, shown]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -271,7 +271,7 @@ describe('[F-05] [F-09] a page that is fetched ahead of its visit and fails', ()
     const { loader, faults } = aLoader({ load });
     await loader.screen('mfe-libraries', equities);
     await expect(loader.screenAhead('mfe-libraries', highlights)).rejects.toBe(chunkFailed);
-    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toMatchObject(shown);
     expect(load).toHaveBeenCalledTimes(1);
     expect(faults).toEqual([]);
   });
@@ -291,7 +291,7 @@ describe('[F-05] [F-09] a page that is fetched ahead of its visit and fails', ()
   test('with its whole area leaves the visit a try of its own', async () => {
     const { loader, entries } = aLoader({ load: mocked(offline) });
     await expect(loader.screenAhead('mfe-libraries', equities)).rejects.toThrow('failed at entry');
-    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toMatchObject(shown);
     expect(entries()).toEqual(['remoteEntry.1.js', 'remoteEntry.1.js?r=1']);
   });
 });
@@ -310,8 +310,9 @@ describe('[F-02] under an open page', () => {
     const { loader, take, registerRemotes } = aLoader({ load, release: older, addMessages });
     await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
     take(newer);
-    expect(loader.version('mfe-libraries')).toBe('1.1.0');
+    expect(loader.version('mfe-libraries')).toBe('1.0.0');
     await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_1_0'));
+    expect(loader.version('mfe-libraries')).toBe('1.1.0');
     take(older);
     await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
     expect(load.mock.calls).toEqual([['mfe_libraries_1_0_0/remote'], ['mfe_libraries_1_1_0/remote']]);
@@ -338,7 +339,7 @@ describe('[F-02] under an open page', () => {
     const { loader, take, faults } = aLoader({ load: some, release });
     await loader.load('mfe-libraries');
     take(broken);
-    await expect(loader.screen('mfe-libraries', equities)).resolves.toEqual(shown);
+    await expect(loader.screen('mfe-libraries', equities)).resolves.toMatchObject(shown);
     expect(faults).toMatchObject([{ remote: 'mfe-libraries@1.4.0', outcome: 'lastGood' }]);
   });
 });

@@ -36,7 +36,7 @@ export interface RemoteLoader {
   mayShowAgain: (name: string) => boolean;
   /** After which it is worth one. */
   screenBroke: (name: string, error: unknown) => void;
-  /** Leaves the version in use for the last good one. Returns false without one. */
+  /** Leaves the version in use, if the fault is of this one, for the last good one. Returns false without one. */
   leaveFor: (name: string, fault: RemoteError) => boolean;
   /** Until the last good one is shown. */
   isLeaving: (name: string) => boolean;
@@ -46,6 +46,8 @@ export interface RemoteLoader {
 
 export interface LoadedScreen extends ScreenModule {
   handle: RouteHandle;
+  /** As `mfe-auth@1.2.0`. */
+  release: string;
 }
 
 /** @throws RemoteError if the version lacks the page, as an older last good version may */
@@ -65,10 +67,11 @@ const areaWith =
 const screenAt =
   (name: string, page: PagePlace): AreaTask<LoadedScreen> =>
   async (area, budgetMs) => {
-    const failure = { remote: name, version: area.release.version, detail: page.path };
+    const { version } = area.release;
+    const failure = { remote: name, version, detail: page.path };
     const late = () => new RemoteError({ ...failure, step: 'timeout' });
     const { handle, lazy } = pageOf(area, name, page);
-    return { ...(await withinTime(lazy(), late, budgetMs)), handle };
+    return { ...(await withinTime(lazy(), late, budgetMs)), handle, release: `${name}@${version}` };
   };
 
 /** Another folder or other contents make a different release. */
@@ -110,9 +113,8 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
   return {
     load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
     screen: async (name, page) => {
-      const area = areaToUse(name);
-      const screen = await area.work(screenAt(name, page));
-      onShown?.(`${name}@${area.version}`);
+      const screen = await areaToUse(name).work(screenAt(name, page));
+      onShown?.(screen.release);
       return screen;
     },
     screenAhead: async (name, page) => areaToUse(name).workAhead(screenAt(name, page), page),
@@ -121,10 +123,11 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
     leaveFor: (name, fault) => inUse.get(name)?.leaveFor(fault) ?? false,
     isLeaving: (name) => inUse.get(name)?.isLeaving ?? false,
     version: (name) => {
+      // What is open may be of a version that has just been replaced, or of an area that has just been retired.
+      const shown = inUse.get(name);
+      if (shown !== undefined) return shown.version;
       const { remotes, retired } = environment();
-      // A page of a just retired area may still be open.
-      if (remotes[name] === undefined && retired?.[name] !== undefined)
-        return inUse.get(name)?.version ?? retired[name].version;
+      if (remotes[name] === undefined && retired?.[name] !== undefined) return retired[name].version;
       return areaOf(name).version;
     },
   };

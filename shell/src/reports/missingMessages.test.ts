@@ -9,19 +9,26 @@ import { createMissingMessages } from './missingMessages.ts';
 
 beforeAll(() => changeLanguage('de'));
 
+let arrive = () => {};
+const arriving = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+
 async function aPage(pinned: ReturnType<typeof aRelease>, path = pages.equities.path as string) {
   const { loader, faults } = aLoader({ load: mocked(), release: pinned });
   await loader.screen('mfe-libraries', equities);
-  const router = createMemoryRouter([{ path: '*' }], { initialEntries: [`${path}?page=2`] });
+  const router = createMemoryRouter([{ path: '*' }, { path: '/equities/slow', loader: () => arriving }], {
+    initialEntries: [`${path}?page=2`],
+  });
   const navigate = jest.spyOn(router, 'navigate');
-  const note = createMissingMessages({
+  const noteAnywhere = createMissingMessages({
     environment: () => anEnvironment({ 'mfe-libraries': pinned }),
     loader,
     report: (fault) => faults.push(fault),
     router: () => router,
   });
+  /** Of a screen, by default of the pinned version. */
+  const note = (id: string, screen = `mfe-libraries@${pinned.version}`) => noteAnywhere(id, screen);
   const again = () => navigate.mock.calls.map(([to]) => to);
-  return { loader, faults, again, note };
+  return { loader, faults, again, note, noteAnywhere, router };
 }
 
 test('[F-23] a version that lacks a message is left at once for the last good one, and reported once, with its id', async () => {
@@ -69,7 +76,7 @@ test('[F-23] without a last good version, or in the last good one, or of the she
   const left = await aPage(pinned);
   left.note('libraries.equities');
   await left.loader.screen('mfe-libraries', equities);
-  left.note('libraries.markets');
+  left.note('libraries.markets', 'mfe-libraries@0.0.7');
   expect(left.again()).toHaveLength(1);
   expect(left.faults.at(-1)).toMatchObject({ remote: 'mfe-libraries@0.0.7', outcome: 'failed' });
 });
@@ -93,4 +100,36 @@ test('[F-23] a page of another area is not shown again for a message that it doe
   expect([again(), faults.length]).toEqual([[], 1]);
   await loader.screen('mfe-libraries', equities);
   expect(loader.version('mfe-libraries')).toBe('0.0.8');
+});
+
+test('[F-23] a version is not left for what another one lacks: a toast, or a screen that still stands', async () => {
+  const pinned = aRelease({ version: '0.6.5', lastGood: { ...lastGood, version: '0.0.9' } });
+  const { loader, faults, again, note, noteAnywhere } = await aPage(pinned);
+  noteAnywhere('libraries.equities');
+  note('libraries.equities', 'mfe-libraries@0.6.4');
+  expect([again(), loader.version('mfe-libraries')]).toEqual([[], '0.6.5']);
+  expect(faults).toMatchObject([
+    { remote: 'mfe-libraries@0.6.5', outcome: 'failed' },
+    { remote: 'mfe-libraries@0.6.4', outcome: 'failed' },
+  ]);
+});
+
+test('[F-23] a version is left for a message that the one before, or a toast, has lacked as well', async () => {
+  const pinned = aRelease({ version: '0.6.6', lastGood: { ...lastGood, version: '0.0.9' } });
+  const { again, note, noteAnywhere } = await aPage(pinned);
+  note('libraries.equities', 'mfe-libraries@0.6.4');
+  noteAnywhere('libraries.equities');
+  note('libraries.equities');
+  expect(again()).toHaveLength(1);
+});
+
+test('[F-23] a reader who is going on goes on: the next page is of the last good version', async () => {
+  const pinned = aRelease({ version: '0.6.7', lastGood: { ...lastGood, version: '0.0.9' } });
+  const { again, note, router, loader } = await aPage(pinned);
+  const visit = router.navigate('/equities/slow');
+  expect(router.state.navigation.state).toBe('loading');
+  note('libraries.equities');
+  expect([again(), loader.version('mfe-libraries')]).toEqual([['/equities/slow'], '0.0.9']);
+  arrive();
+  await visit;
 });

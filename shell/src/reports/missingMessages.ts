@@ -6,7 +6,6 @@ import { RemoteError } from '../remotes/RemoteError.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
 import type { ReportFault } from './reportFault.ts';
 import type { PortalRouter } from '../router/createPortalRouter.tsx';
-import { placeIn } from '../router/placeIn.ts';
 
 interface Page {
   environment: () => Environment;
@@ -24,33 +23,50 @@ function remoteOf(id: string, { remotes }: Environment): string | undefined {
   return Object.entries(remotes).find(([, { area }]) => [area, messagePart(area)].includes(part))?.[0];
 }
 
-/** Shows the page again, if it is one of this remote. Returns false where something unsaved would be lost. */
+/** That of the screen, if it is one of the message's area. */
+function versionOf(name: string | undefined, screen: string | undefined, page: Page): string {
+  if (name === undefined) return page.environment().shell.version;
+  const [remote, version] = screen?.split('@') ?? [];
+  return remote === name && version !== undefined ? version : page.loader.version(name);
+}
+
+/**
+ * Shows the page again, if it is one of this remote. Returns false where something unsaved would be lost, and for a page
+ * that the reader is leaving: the next one loads the last good version anyway.
+ */
 function showAgain(remote: string, { environment, router }: Page): boolean {
-  const place = placeIn(router());
-  if (hasUnsaved() || ownerOfPath(environment(), place.pathname)?.remote !== remote) return false;
+  const { navigation, location: place } = router().state;
+  if (navigation.state !== 'idle' || hasUnsaved()) return false;
+  if (ownerOfPath(environment(), place.pathname)?.remote !== remote) return false;
   const state = place.state as unknown;
   void router().navigate(place, { replace: true, state, preventScrollReset: true });
   return true;
 }
 
+/** Whether the pinned version's own screen lacks it: a toast, or a screen that still stands, may be of the version before. */
+const isOfPinned = (name: string, screen: string | undefined, { remotes }: Environment): boolean =>
+  screen !== undefined && screen === `${name}@${remotes[name]?.version}`;
+
 /**
- * A version that lacks a message shows its id instead: it is left for the last good one, and reported. What is unsaved on
- * the page stays until the next one. [F-23]
+ * A version whose screen lacks a message shows its id instead: it is left for the last good one, and reported. What is
+ * unsaved on the page stays until the next one. [F-23]
  */
-export function createMissingMessages(page: Page): (id: string) => void {
+export function createMissingMessages(page: Page): (id: string, screen?: string) => void {
   const { environment, loader, report } = page;
   const known = new Set<string>();
-  return (id) => {
+  return (id, screen) => {
     const name = remoteOf(id, environment());
+    const version = versionOf(name, screen, page);
     const { language } = languageStore.getState();
-    const key = [name, language, id].join(' ');
+    const key = [version, screen, language, id].join(' ');
     // A version that is being left may still be shown.
     if (known.has(key) || (name !== undefined && loader.isLeaving(name))) return;
     known.add(key);
-    const version = name === undefined ? environment().shell.version : loader.version(name);
     const detail = `there is no message ${id} in ${language}`;
     const error = new RemoteError({ remote: name ?? 'shell', version, step: 'messages', detail });
-    if (name !== undefined && loader.leaveFor(name, error) && showAgain(name, page)) return;
+    const leaves =
+      name !== undefined && isOfPinned(name, screen, environment()) && loader.leaveFor(name, error);
+    if (leaves && showAgain(name, page)) return;
     const remote = name === undefined ? 'shell' : `${name}@${version}`;
     report({ remote, step: 'messages', outcome: 'failed', error });
   };

@@ -49,7 +49,7 @@ const reading = () => {
   return null;
 };
 
-const screen = { Component: () => null, handle: { title: 'x' }, loader };
+const screen = { Component: () => null, handle: { title: 'x' }, release: 'mfe-libraries@1.2.0', loader };
 
 const ahead = pageAhead({
   environment: () => environment,

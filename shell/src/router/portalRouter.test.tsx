@@ -79,7 +79,7 @@ const workingLoader: RemoteLoader = {
   screen: async (_, { group, path }) => {
     const route = routes[group].find((each) => each.path === path);
     if (route === undefined) throw new Error(`There is no ${path}.`);
-    return { ...(await route.lazy()), handle: route.handle };
+    return { ...(await route.lazy()), handle: route.handle, release: 'mfe-libraries@0.1.0' };
   },
   screenAhead: () => Promise.reject(new Error('Nothing is fetched ahead.')),
   ...{ mayShowAgain: () => false, leaveFor: () => false, isLeaving: () => false },
@@ -316,6 +316,7 @@ test('[F-16] a page that breaks is reported with a Retry, and the report names r
     screen: () =>
       Promise.resolve({
         handle: { title: 'shell.area.libraries' },
+        release: 'mfe-libraries@1.2.0',
         Component: () => {
           throw error;
         },
@@ -355,7 +356,7 @@ test('[F-02] each navigation shows the page of the version in force, with its ti
     }),
     screen: async (_, { path }) => {
       const { handle, lazy } = ofVersion(path);
-      return { ...(await lazy()), handle };
+      return { ...(await lazy()), handle, release: `mfe-libraries@${version}` };
     },
   };
   const other = released.map((page) => ({ ...page, access: 'international_library_tab' }));
