@@ -8,19 +8,51 @@ const patienceMs = 4_000;
 
 export type Act = (react: HTMLElement) => void;
 
-/** Acts once on an element of React's view, as soon as it answers; not if the reader leaves the page before. */
-export function doWhenReady(react: Element, place: Place, act: Act): void {
+export interface PlacedAct {
+  place: Place;
+  act: Act;
+}
+
+/**
+ * Acts on elements of React's view, each once, as soon as it answers; not if the reader leaves the page before. One act a
+ * task: the next one counts on what is drawn after it. `then` follows those that can be done at once.
+ */
+export function doWhenReady(react: Element, acts: readonly PlacedAct[], then: () => void): void {
   const { href } = location;
-  const isDone = () => {
-    const target = nodeAt(place, react);
-    if (!(target instanceof HTMLElement) || target.matches(inert)) return false;
-    act(target);
-    return true;
-  };
-  if (isDone()) return;
+  const waiting = new Set(acts);
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let isAtOnce = true;
+
+  function readyAct(): (() => void) | undefined {
+    for (const each of waiting) {
+      const target = nodeAt(each.place, react);
+      if (!(target instanceof HTMLElement) || target.matches(inert)) continue;
+      return () => {
+        waiting.delete(each);
+        each.act(target);
+      };
+    }
+    return undefined;
+  }
+
+  function proceed(): void {
+    pause = undefined;
+    if (location.href !== href) waiting.clear();
+    const act = readyAct();
+    if (act !== undefined) {
+      pause = setTimeout(proceed);
+      act();
+    } else if (isAtOnce) {
+      isAtOnce = false;
+      then();
+    }
+  }
+
   const observer = new MutationObserver(() => {
-    if (location.href !== href || isDone()) observer.disconnect();
+    if (waiting.size === 0) observer.disconnect();
+    else if (pause === undefined) proceed();
   });
   observer.observe(react, { subtree: true, childList: true, attributes: true });
   setTimeout(() => observer.disconnect(), patienceMs);
+  proceed();
 }

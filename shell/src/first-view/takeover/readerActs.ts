@@ -1,7 +1,7 @@
-import { doWhenReady, type Act } from './doWhenReady.ts';
+import { doWhenReady, type Act, type PlacedAct } from './doWhenReady.ts';
 import { takeState, type Field } from './fieldState.ts';
 import { laterLink } from './link.ts';
-import { placeOf, type Place } from './places.ts';
+import { placeOf } from './places.ts';
 import { watchPress, type Press } from './press.ts';
 
 /** What a reader does in a first view, which itself does nothing. */
@@ -21,7 +21,7 @@ const press: Act = (react) => react.click();
 /** Watches until React takes over. */
 export function watchReader(first: HTMLElement, leaveTo: (address: string) => void): ReaderActs {
   /** By element, in their order. */
-  const acts = new Map<Element, { place: Place; act: Act }>();
+  const acts = new Map<Element, PlacedAct>();
   const link = laterLink(first, leaveTo);
   const { whenReleased, stop: stopPress } = watchPress(first);
 
@@ -62,8 +62,7 @@ export function watchReader(first: HTMLElement, leaveTo: (address: string) => vo
     whenReleased,
     stop,
     repeatIn(react) {
-      for (const { place, act } of acts.values()) doWhenReady(react, place, act);
-      link.followIn(react);
+      doWhenReady(react, [...acts.values()], () => link.followIn(react));
     },
   };
 }
