@@ -14,11 +14,12 @@ export interface PlacedAct {
 }
 
 /**
- * Acts on elements of React's view, each once, as soon as it answers; not if the reader leaves the page before. One act a
+ * Acts on elements of React's view, each once, as soon as it answers; not if the reader leaves the page before, whose query changes with
+ * filters. One act a
  * task: the next one counts on what is drawn after it. `then` follows those that can be done at once.
  */
 export function doWhenReady(react: Element, acts: readonly PlacedAct[], then: () => void): void {
-  const { href } = location;
+  const { pathname } = location;
   const waiting = new Set(acts);
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isAtOnce = true;
@@ -37,7 +38,7 @@ export function doWhenReady(react: Element, acts: readonly PlacedAct[], then: ()
 
   function proceed(): void {
     pause = undefined;
-    if (location.href !== href) waiting.clear();
+    if (location.pathname !== pathname) waiting.clear();
     const act = readyAct();
     if (act !== undefined) {
       pause = setTimeout(proceed);

@@ -227,6 +227,19 @@ test('[S-11] what is pressed next counts on what is drawn after the press before
   expect(chosen).toHaveBeenLastCalledWith(['Banks', 'Energy']);
 });
 
+test('[S-11] a press that changes the query, as a filter does, takes none of the others away', async () => {
+  const { react, at, presses, end } = stand('<button class="save">Save</button>');
+  const pressed = presses();
+  react
+    .querySelector('.save')
+    ?.addEventListener('click', () => history.replaceState(null, '', '?Sector=Banks'));
+  at('.save').click();
+  at(`${ofB} button`).click();
+  end();
+  await waitFor(() => expect(pressed).toEqual(['Save', 'Get']));
+  history.replaceState(null, '', '/');
+});
+
 test('[S-11] a click in the header is what counts after one on a link', () => {
   jest.useFakeTimers();
   const { react, at, end } = stand();
