@@ -240,6 +240,20 @@ test('[S-11] a press that changes the query, as a filter does, takes none of the
   history.replaceState(null, '', '/');
 });
 
+test.each([
+  ['a count', 'Banks (12)', 'Banks (1’013)', ['Banks (1’013)']],
+  ['a year', '2024', '2025', []],
+])('[S-11] a button is found although %s differs: %s, %s', (_what, before, now, found) => {
+  const { react, at, presses, end } = stand(`<button class="count">${before}</button>`);
+  const pressed = presses();
+  const button = react.querySelector<HTMLElement>('.count');
+  button?.replaceChildren(now);
+  button?.before(document.createElement('p'));
+  at('.count').click();
+  end();
+  expect(pressed).toEqual(found);
+});
+
 test('[S-11] a click in the header is what counts after one on a link', () => {
   jest.useFakeTimers();
   const { react, at, end } = stand();
