@@ -49,21 +49,25 @@ function dayBefore(today: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-const numbers = /^(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?$/;
-const monthAndYear = /^([^\d\s]+)(?:\s+(\d{4}))?$/;
+/** “3.2.”, “3.2.26”; “May”, “1 May”, “1. Mai 2024”; “May 1, 2024”. */
+const forms = [
+  /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})(?:\.(?:\s?(?<year>\d{4}|\d{2}))?)?$/,
+  /^(?:(?<day>\d{1,2})(?:\.\s*|\s+))?(?<month>[^\d\s]+)(?:\s+(?<year>\d{4}))?$/,
+  /^(?<month>[^\d\s]+)\s+(?<day>\d{1,2})(?:,?\s+(?<year>\d{4}))?$/,
+];
+
+const yearMeant = (digits: string): number => Number(digits.padStart(4, '20'));
 
 function dayMeant(when: string, today: string): string | undefined {
   if (['yesterday', 'gestern'].includes(when.toLowerCase())) return dayBefore(today);
   if (/^\d{4}$/.test(when)) return dayOf(Number(when), 1, 1);
-  const [dated, day = '', month = '', year] = numbers.exec(when) ?? [];
-  if (dated !== undefined)
-    return year === undefined
-      ? latest(Number(month), Number(day), today)
-      : dayOf(Number(year), Number(month), Number(day));
-  const [named, word = '', ofYear] = monthAndYear.exec(when) ?? [];
-  const number = named === undefined ? undefined : monthNamed(word);
+  const groups = forms.map((form) => form.exec(when)?.groups).find((found) => found !== undefined);
+  const { day = '1', month = '', year } = groups ?? {};
+  const number = /^\d/.test(month) ? Number(month) : monthNamed(month);
   if (number === undefined) return undefined;
-  return ofYear === undefined ? latest(number, 1, today) : dayOf(Number(ofYear), number, 1);
+  return year === undefined
+    ? latest(number, Number(day), today)
+    : dayOf(yearMeant(year), number, Number(day));
 }
 
 /**
