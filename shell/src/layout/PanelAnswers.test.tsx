@@ -59,6 +59,23 @@ test.each([
   },
 );
 
+test('[L-28] while its answer is on the way, “since” offers no company of the text before', async () => {
+  const slow: Handler = {
+    ...suggested,
+    answer: (request) =>
+      request.query.search_term === 'ba' ? suggested.answer(request) : new Promise(() => {}),
+  };
+  const { user } = await show([slow, banca]);
+  await user.type(field(), 'ba');
+  expect(await screen.findByRole('option', { name: 'Banca' })).toBeVisible();
+  await user.clear(field());
+  await user.type(field(), 'Alberris since 2024');
+  const group = within(await screen.findByRole('group', { name: 'All publications' }));
+  expect(group.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '“Alberris” since 01.01.2024',
+  ]);
+});
+
 const banca = answer(calls.tagsByRef, {
   ...{ id: 1, value: 'Banca', category: 'Company', translated_value: null, external_id: 'C1' },
   ...{ profile_active: true, inactive: false, related_asset_class: [{ value: 'Equity' }] },

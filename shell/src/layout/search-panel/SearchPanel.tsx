@@ -73,7 +73,8 @@ function useGroups(text: string) {
   const found = data && !isOfText ? { records: data.records, titles: data.titles } : data;
   const suggestions = text === '' ? undefined : found;
   const entitlements = useEntitlements();
-  const asked = since && settled === text ? { ...since, today: day } : undefined;
+  const asked =
+    since && settled === text ? { ...since, today: day, isAnswered: !isPlaceholderData } : undefined;
   return {
     kept,
     groups: panelOptions({ text, since: asked, place, suggestions, language, entitlements, recent }),

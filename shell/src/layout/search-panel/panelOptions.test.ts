@@ -140,7 +140,7 @@ test('[L-28] recent searches are offered until something is typed', () => {
 });
 
 test('[L-28] from a day on, what was published about each record that is meant, and what contains the text', () => {
-  const since = { text: 'ba', from: '2025-05-01', today: '2026-03-11' };
+  const since = { text: 'ba', from: '2025-05-01', today: '2026-03-11', isAnswered: true };
   const odd = record('Company', 'A;B 50%', '/company_profile/C9');
   const exact = { records: [odd], titles: [] };
   const suggestions = { records: [odd, ...records], titles: [], exact };

@@ -38,8 +38,8 @@ interface Suggestions extends Matches {
 
 interface Situation {
   text: string;
-  /** What the text asks for from a day on; suggestions are then of its own text. */
-  since: (TypedSince & { today: string }) | undefined;
+  /** What the text asks for from a day on; once answered, suggestions are of its own text, until then of one before. */
+  since: (TypedSince & { today: string; isAnswered: boolean }) | undefined;
   place: { pathname: string; search: string };
   suggestions: Suggestions | undefined;
   /** Earlier searches, shown until something is typed. */
@@ -97,7 +97,7 @@ const asValue = (value: string) => value.replaceAll('%', '%25').replaceAll(';', 
 function sinceOptions({ since, entitlements, language }: Situation, records: readonly SuggestedRecord[]) {
   if (since === undefined || !isOpen(pages.allResearch.path, entitlements)) return [];
   const days = { start_date: since.from, end_date: since.today };
-  const about = records.map((record) => ({
+  const about = (since.isAnswered ? records : []).map((record) => ({
     href: pages.allResearch.href({ [record.category]: asValue(record.value), ...days }),
     name: nameOf(record, language),
   }));
