@@ -25,6 +25,8 @@ export interface LanguageState {
   messages: Messages;
   /** The same as one growing object, replaced only when a text changes. */
   words: Messages;
+  /** How often the reader has switched in this tab; an address, the account or another tab switch, too. */
+  choices: number;
 }
 
 const common: Record<Language, Messages> = { en, de };
@@ -35,6 +37,7 @@ export const languageStore = createStore<LanguageState>(() => ({
   language: defaultLanguage,
   messages: common[defaultLanguage],
   words: { ...common[defaultLanguage] },
+  choices: 0,
 }));
 
 /** The current switch: a later one wins, and parts that load meanwhile join it. */
@@ -46,10 +49,11 @@ async function messagesOf(load: LoadMessages[], language: Language): Promise<Mes
 }
 
 /**
- * Switches the language once the messages of every loaded part have arrived. A later call wins.
+ * Switches the language once the messages of every loaded part have arrived. A later call wins. `isChoice` if the reader
+ * wants it in this tab.
  * @throws if they cannot be loaded; the language then stays
  */
-export async function changeLanguage(language: Language): Promise<void> {
+export async function changeLanguage(language: Language, { isChoice = false } = {}): Promise<void> {
   const mine = { language };
   pending = mine;
   try {
@@ -62,8 +66,10 @@ export async function changeLanguage(language: Language): Promise<void> {
       if (pending !== mine) return;
     } while ([...parts.values()].some((part) => !known.includes(part)));
     const all = { ...common[language], ...messages };
-    former = [languageStore.getState().words, ...former].slice(0, 3);
-    languageStore.setState({ language, messages: all, words: { ...all } });
+    const { words, choices } = languageStore.getState();
+    former = [words, ...former].slice(0, 3);
+    const counted = choices + Number(isChoice);
+    languageStore.setState({ language, messages: all, words: { ...all }, choices: counted });
   } finally {
     if (pending === mine) pending = undefined;
   }

@@ -10,6 +10,7 @@ import {
   chooseLanguage,
   connectLanguage,
   followAddressLanguage,
+  followLanguage,
   followPreferredLanguage,
   startLanguage,
   withoutLanguage,
@@ -79,6 +80,14 @@ test('[I-01] a visitor’s choice is noted for the login, a client’s is not fo
   await chooseLanguage('en');
   expect(chosenLanguage()).toBeUndefined();
   signOut();
+});
+
+test('[V-02] what the reader chooses in this tab is counted, what an address or another tab switches is not', async () => {
+  const { choices } = languageStore.getState();
+  await followLanguage('en');
+  await chooseLanguage('de');
+  await followLanguage('en');
+  expect(languageStore.getState().choices).toBe(choices + 1);
 });
 
 test('[I-01] the other tabs hear of a choice', async () => {

@@ -139,7 +139,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   const isVisitor = sessionStore.getState().status === 'signedOut';
   noteChosenLanguage(isVisitor ? language : undefined);
   try {
-    await changeLanguage(language);
+    await changeLanguage(language, { isChoice: true });
     tellOtherTabs({ type: 'language', language });
     if (isVisitor) return;
     await saveChoice(language, mine);

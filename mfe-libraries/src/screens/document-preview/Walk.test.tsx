@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract';
 import { changeLanguage } from '@portal/i18n';
 import { removeCookie, writeCookie } from '@portal/session';
 import {
@@ -65,34 +66,53 @@ const open = (previewHandler: Handler = previews) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const walk = () => within(screen.getByRole('navigation', { name: 'Publications of the list' }));
 
+/** The first publication and its German edition. */
+function withGerman(entitled = true) {
+  const german = anEdition({
+    ...{ doc_ref: 'alpin-de', title: 'Alpin Bank: solide', entitled },
+    ...{ preview_link: '/document_preview/alpin-de' },
+  });
+  const handler: Handler = {
+    ...previews,
+    answer: (request) =>
+      answer(libraryCalls.documentPreviewHtml, {
+        ...previewOf(request.query.docRef === 'alpin-de' ? { ...first, title: german.title } : first),
+        publication: { ...first, other_editions: [german] },
+      }).answer(request),
+  };
+  return { german, handler };
+}
+
+const choose = (language: Language) => act(() => changeLanguage(language, { isChoice: true }));
+
 test.each([
   ['has', true, 'Alpin Bank: solide'],
   ['may not have', false, first.title],
 ])(
   '[V-02] [L-16] a reader who switches the language and %s the edition in it reads on',
   async (_, entitled, name) => {
-    const german = anEdition({
-      ...{ doc_ref: 'alpin-de', title: 'Alpin Bank: solide', entitled },
-      ...{ preview_link: '/document_preview/alpin-de' },
-    });
-    const both: Handler = {
-      ...previews,
-      answer: (request) =>
-        answer(libraryCalls.documentPreviewHtml, {
-          ...previewOf(request.query.docRef === 'alpin-de' ? { ...first, title: german.title } : first),
-          publication: { ...first, other_editions: [german] },
-        }).answer(request),
-    };
-    const { user, address } = await open(both);
+    const { german, handler } = withGerman(entitled);
+    const { user, address } = await open(handler);
     await user.click(await screen.findByRole('link', { name: first.title }));
     await heading(first.title);
-    await act(() => changeLanguage('de'));
+    await choose('de');
     expect(await heading(name)).toBeVisible();
     expect(await screen.findByRole('navigation', { name: 'Publikationen der Liste' })).toBeVisible();
     expect(address()).toBe(entitled ? german.preview_link : first.preview_link);
     await act(() => changeLanguage('en'));
   },
 );
+
+test('[V-02] [L-16] a paper stays open when another tab switches the language, or the account’s arrives', async () => {
+  const { handler } = withGerman();
+  const { user, address } = await open(handler);
+  await user.click(await screen.findByRole('link', { name: first.title }));
+  await heading(first.title);
+  await act(() => changeLanguage('de'));
+  expect(await screen.findByRole('navigation', { name: 'Publikationen der Liste' })).toBeVisible();
+  expect(address()).toBe(first.preview_link);
+  await act(() => changeLanguage('en'));
+});
 
 test('[V-02] from a list a preview leads through what can be read of it, and Back to the list', async () => {
   const { user, address } = await open();
