@@ -69,17 +69,27 @@ async function storeRows(inside: Db, rows: readonly object[], origin: string): P
   return new Map(stored.map(({ id, reference }) => [reference, id]));
 }
 
-/** Coverage links to a company's newest model. */
+/** Coverage links to a company's newest model, of those of one day to the last one fed. A publication that is none any more is unlinked. */
 async function linkModels(inside: Db, fed: readonly ReadyPublication[], { tags }: Named): Promise<void> {
   const rows = fed
     .filter(({ model }) => model === true)
     .flatMap(({ companies, reference }) =>
       tags.all('Company', companies).map(({ id }) => ({ id, reference })),
-    );
+    )
+    .map((row, place) => ({ ...row, place }));
+  const references = fed.map(({ reference }) => reference);
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, reference text, place int)`;
+  await inside.query(sql`
+    update companies set model_ref = null where model_ref = any(${sql.param(references)}::text[])
+      and not exists (select from ${given} where given.id = companies.id and given.reference = model_ref)`);
   if (rows.length === 0) return;
   await inside.query(sql`
-    update companies set model_ref = given.reference
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id int, reference text) where companies.id = given.id`);
+    with newest as (
+      select distinct on (given.id) given.id, reference, publication_date from ${given} join publications on doc_ref = reference
+      order by given.id, publication_date desc, place desc)
+    update companies set model_ref = newest.reference from newest
+    where companies.id = newest.id and not exists (
+      select from publications present where present.doc_ref = model_ref and present.publication_date > newest.publication_date)`);
 }
 
 /** Chooses publications for lists above libraries. */

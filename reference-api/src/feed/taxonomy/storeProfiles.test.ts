@@ -77,17 +77,54 @@ onOneEngine('[D-02] what pages say about people, companies and sectors', (api) =
     ]);
   });
 
-  test('a model is its company’s, and in no library', async () => {
-    const type = { kind: 'publication_type', name: texts('Sheet'), aggregated_type: 'Company Research' };
-    const model = {
-      ...{ kind: 'publication', reference: 'M-1', publish_at: '2026-03-10T08:00:00+01:00', language: 'en' },
+  describe('a model', () => {
+    const model = (reference: string, more: object = {}) => ({
+      ...{ kind: 'publication', reference, publish_at: '2026-03-10T08:00:00+01:00', language: 'en' },
       ...{ type: 'Sheet', asset_classes: ['Equity'], title: 'A model', companies: ['BC-1'], model: true },
+      ...more,
+    });
+    const replaced = (reference: string, more: object) => model(reference, { action: 'replace', ...more });
+    const linked = async (company = 'BC-1') => {
+      const rows = await query<{ model: string | null }>(sql`
+        select model_ref as model from companies join tags on tags.id = companies.id where external_id = ${company}`);
+      return rows[0]?.model;
     };
-    expect(await feed(type, model)).toEqual(['stored', 'created']);
-    expect(
-      await query(sql`
-        select doc_ref, libraries from publications join companies on model_ref = doc_ref join tags on tags.id = companies.id
-        where tags.external_id = 'BC-1'`),
-    ).toEqual([{ doc_ref: 'M-1', libraries: 0 }]);
+    beforeAll(async () => {
+      await feed(
+        { kind: 'publication_type', name: texts('Sheet'), aggregated_type: 'Company Research' },
+        {
+          ...{ kind: 'company', reference: 'BC-2', name: 'Real Bells', sector: 'S-1', analysts: ['AN-1'] },
+          asset_classes: ['Equity'],
+        },
+      );
+    });
+
+    test('is its company’s, and in no library', async () => {
+      expect(await feed(model('M-1'))).toEqual(['created']);
+      expect(await linked()).toBe('M-1');
+      expect(await query(sql`select libraries from publications where doc_ref = 'M-1'`)).toEqual([
+        { libraries: 0 },
+      ]);
+    });
+
+    test('stays linked while none is newer, in whatever order they come', async () => {
+      const older = { publish_at: '2026-03-09T08:00:00+01:00' };
+      expect(await feed(model('M-0', older))).toEqual(['created']);
+      expect(await linked()).toBe('M-1');
+      const newer = { publish_at: '2026-03-10T09:00:00+01:00' };
+      expect(await feed(model('M-2', newer), model('M-1b'))).toEqual(['created', 'created']);
+      expect(await linked()).toBe('M-2');
+    });
+
+    test('that is another company’s now, or none any more, is unlinked', async () => {
+      const latest = { publish_at: '2026-03-10T10:00:00+01:00' };
+      expect(await feed(model('M-3', { companies: ['BC-2'], ...latest }))).toEqual(['created']);
+      expect(await feed(replaced('M-2', { companies: ['BC-2'] }))).toEqual(['replaced']);
+      expect([await linked('BC-1'), await linked('BC-2')]).toEqual([null, 'M-3']);
+      expect(await feed(replaced('M-3', { companies: ['BC-2'], ...latest, model: undefined }))).toEqual([
+        'replaced',
+      ]);
+      expect(await linked('BC-2')).toBeNull();
+    });
   });
 });
