@@ -24,6 +24,8 @@ export const personSchema = z.strictObject({
   /** Of those who cover no sectors. */
   functions: z.array(inBoth).default([]),
   currencies: z.array(inBoth).default([]),
+  /** `false`: removed. */
+  active: z.boolean().default(true),
 });
 
 export const profileTextSchema = z.strictObject({

@@ -54,6 +54,21 @@ onOneEngine('[D-02] what pages say about people, companies and sectors', (api) =
     ]);
   });
 
+  test('a person who leaves is on no page any more', async () => {
+    const names = async () => {
+      const { body } = await api().get<{ records: ServedTeamMember[] }>('zkb_team', {
+        ...{ token: await api().tokenOf('everything'), query: { team: 'Equity Research' } },
+      });
+      return body.records.map(({ name }) => name).filter((name) => name.startsWith('Person TP-1'));
+    };
+    expect(await feed(person('TP-10'), person('TP-11'))).toEqual(['stored', 'stored']);
+    expect(await names()).toEqual(expect.arrayContaining(['Person TP-10', 'Person TP-11']));
+    const left = person('TP-10', { active: false, sectors: ['Gone as well'] });
+    expect(await feed(left, person('TP-12'), left)).toEqual(['stored', 'stored', 'stored']);
+    expect(await names()).not.toContain('Person TP-10');
+    expect(await names()).toEqual(expect.arrayContaining(['Person TP-11', 'Person TP-12']));
+  });
+
   test('a text is of a company or a sector, and replaced by the next one', async () => {
     const text = (about: object, words: string) => ({ kind: 'profile_text', ...about, text: texts(words) });
     expect(

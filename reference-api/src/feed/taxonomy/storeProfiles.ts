@@ -26,11 +26,25 @@ async function storeFields(inside: Db, people: readonly Person[], origin: Origin
 
 const columns = sql`team, name, analyst_id, role, translated_role, bio, translated_bio, email, phone, tag_ids, origin`;
 
+async function removePersons(inside: Db, gone: readonly Person[], origin: Origin): Promise<void> {
+  const references = gone.map(({ reference }) => reference);
+  await inside.query(sql`
+    delete from people where reference = any(${sql.param(references)}::text[]) and (${origin} = 'feed' or origin <> 'feed')`);
+}
+
 /**
- * Adds or changes the people of the team's pages, which list them in the order in which they came.
+ * Adds, changes or removes the people of the team's pages, which list them in the order in which they came.
  * @throws FeedRefusal
  */
-export async function storePersons(inside: Db, people: readonly Person[], origin: Origin): Promise<void> {
+export async function storePersons(inside: Db, fed: readonly Person[], origin: Origin): Promise<void> {
+  const people = fed.filter(({ active }) => active);
+  if (people.length < fed.length)
+    await removePersons(
+      inside,
+      fed.filter(({ active }) => !active),
+      origin,
+    );
+  if (people.length === 0) return;
   const names = people.flatMap(({ sectors, analyst }) => [
     ...tagNames('Sector', sectors),
     ...tagNames('Analyst', analyst === undefined ? [] : [analyst]),
