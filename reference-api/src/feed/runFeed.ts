@@ -1,5 +1,6 @@
 import type { Outcome } from './feedPublications.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
+import { isPlain } from './ratings/feedRatings.ts';
 import { placeOf } from './ratings/heldRatings.ts';
 import { feedRecordSchema, type FeedRecord } from './records/feedRecord.ts';
 import { takeRecords, type FeedSettings, type Taken } from './takeRecords.ts';
@@ -73,7 +74,11 @@ const hasFile = (record: FeedRecord) =>
 
 const keyOf = (record: FeedRecord) => (record.kind === 'rating' ? placeOf(record) : nameOf(record));
 
-/** Lines that are taken together: one kind, and each name once. */
+/** What is stored at once. A rating of a paper and one taken back go on their own: one company may have two names. */
+const groupOf = (record: FeedRecord) =>
+  record.kind === 'rating' && isPlain(record) ? 'plain rating' : record.kind;
+
+/** Lines that are taken together: one group, and each name once. */
 class Batch {
   readonly lines: ReadLine[] = [];
   readonly records: FeedRecord[] = [];
@@ -93,7 +98,7 @@ class Batch {
     if (this.lines.length >= mostTogether) return false;
     if (read instanceof FeedRefusal) return true;
     if (this.keys.has(keyOf(read)) || (hasFile(read) && this.files >= mostWithFiles)) return false;
-    return this.records.every(({ kind }) => kind === read.kind);
+    return this.records.every((each) => groupOf(each) === groupOf(read));
   }
 }
 

@@ -78,8 +78,8 @@ async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
   return 'stored';
 }
 
-/** Of no paper, and stated. */
-const isPlain = ({ publication, action }: Fed) => publication === undefined && action === 'state';
+/** Of no paper, and stated. Stored before others that are fed together with it. */
+export const isPlain = ({ publication, action }: Fed) => publication === undefined && action === 'state';
 
 /**
  * Takes ratings of different histories or days, inside a transaction.

@@ -73,6 +73,15 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     expect(JSON.stringify(body)).toContain('Real Watches');
   });
 
+  test('are taken in their order, also when one is taken back and its company has two names', async () => {
+    const day = '2025-01-06';
+    const first = rating(day, 'Underperform');
+    const fed = [{ ...first, action: 'withdraw' }, rating(day, 'Outperform', { company: 'Real Watches' })];
+    expect(await feed(first, ...fed)).toEqual(['stored', 'withdrawn', 'stored']);
+    expect(await history()).toContainEqual(expect.objectContaining({ day, rating: 'Outperform' }));
+    await feed({ ...rating(day, 'Outperform'), action: 'withdraw' });
+  });
+
   test('[L-25] are news from when they came, also a corrected one; a past that is fed later is none', async () => {
     const { db } = api().services;
     const today = zurichDay(new Date());
