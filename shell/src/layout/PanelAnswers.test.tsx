@@ -156,3 +156,14 @@ test('[L-28] of several companies none answers', async () => {
   await screen.findByRole('option', { name: 'Bankia' });
   expect(requests.map(({ path }) => path)).not.toContain(calls.tagsByRef.path);
 });
+
+test('[L-28] [G-13] that a model is outside the subscription is said, and the suggestions stay', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user } = await show([suggested, banca, refuse(calls.downloadToken, 403)]);
+  await user.type(field(), 'ba');
+  await user.click(await screen.findByRole('option', { name: /XLSX/ }));
+  expect(await screen.findByText('No access – invalid subscription')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('option', { name: /XLSX/ })).toBeVisible();
+  opened.mockRestore();
+});

@@ -1,9 +1,7 @@
 import { formatDay, useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
-import { IconDownload, IconPhone } from '@portal/ui';
-import { useState } from 'react';
+import { IconDownload, IconPhone, notify } from '@portal/ui';
 import type { ResearchMessage } from '../messages/index.ts';
-import { NoAccessModal } from '../NoAccessModal.tsx';
 import { EsgRating } from '../rating/EsgRating.tsx';
 import { RatingChangeText } from '../rating/RatingChangeText.tsx';
 import { startDownload } from '../startDownload.ts';
@@ -75,21 +73,23 @@ interface ModelOptionProps {
   native: object;
 }
 
+/** No dialog: it would take the focus, and the list of suggestions closes without it. */
+function showNoAccess(): void {
+  const id: ResearchMessage = 'research.noAccess.title';
+  notify({ message: { id }, variant: 'error' });
+}
+
 function ModelOption({ url, day, native }: ModelOptionProps) {
   const { t } = useMessages<ResearchMessage>();
-  const [noAccess, setNoAccess] = useState(false);
   return (
-    <>
-      <button
-        {...native}
-        type="button"
-        onClick={() => void startDownload({ link: url, force: true, onNoAccess: () => setNoAccess(true) })}
-      >
-        <IconDownload {...icon} />
-        <span>{t('research.brief.model')}</span>
-        {day === '' ? null : <span className={styles.detail}>{day}</span>}
-      </button>
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
-    </>
+    <button
+      {...native}
+      type="button"
+      onClick={() => void startDownload({ link: url, force: true, onNoAccess: showNoAccess })}
+    >
+      <IconDownload {...icon} />
+      <span>{t('research.brief.model')}</span>
+      {day === '' ? null : <span className={styles.detail}>{day}</span>}
+    </button>
   );
 }
