@@ -1,24 +1,17 @@
-import { api, failureMessage, queryOptions, useMutation, useQuery, useQueryClient } from '@portal/api';
+import { api, currentUserQuery, failureMessage, useMutation, useQuery, useQueryClient } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { noteNewsAtStart } from '@portal/session';
 import { Checkbox, notify } from '@portal/ui';
-import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 import type { en } from '#messages/en.ts';
 
 const about = 'news at start';
 
-const userQuery = queryOptions({
-  queryKey: ['current user'],
-  queryFn: ({ signal }) => api.call(calls.currentUser, { signal }),
-  retry: false,
-});
-
 /** Whether the start page begins with what is new, saved at once. Nothing where the API does not say. [L-25] */
 export function NewsAtStart() {
   const { t } = useMessages<keyof typeof en>();
   const queries = useQueryClient();
-  const { data } = useQuery(userQuery);
+  const { data } = useQuery(currentUserQuery);
   const { mutate, variables, isPending } = useMutation({
     mutationFn: async (news_at_start: boolean) => {
       await api.call(preferenceCalls.updateNewsAtStart, { body: { news_at_start } });
@@ -27,14 +20,14 @@ export function NewsAtStart() {
     // One after the other: the last choice wins.
     scope: { id: about },
     onError: (error) => notify({ message: { id: failureMessage(error) }, variant: 'error', about }),
-    onSettled: () => queries.invalidateQueries({ queryKey: userQuery.queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
   });
-  const kept = data?.news_at_start;
-  if (kept === undefined) return null;
+  const chosen = data?.news_at_start;
+  if (chosen === undefined) return null;
   return (
     <Checkbox
       label={t('preferences.newsAtStart')}
-      checked={isPending ? variables : kept}
+      checked={isPending ? variables : chosen}
       onChange={({ target }) => mutate(target.checked)}
     />
   );
