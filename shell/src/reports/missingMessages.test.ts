@@ -15,9 +15,12 @@ const arriving = new Promise<null>((resolve) => (arrive = () => resolve(null)));
 async function aPage(pinned: ReturnType<typeof aRelease>, path = pages.equities.path as string) {
   const { loader, faults } = aLoader({ load: mocked(), release: pinned });
   await loader.screen('mfe-libraries', equities);
-  const router = createMemoryRouter([{ path: '*' }, { path: '/equities/slow', loader: () => arriving }], {
-    initialEntries: [`${path}?page=2`],
-  });
+  const router = createMemoryRouter(
+    [{ path: '*' }, { path: pages.documentPreview.path, loader: () => arriving }],
+    {
+      initialEntries: [`${path}?page=2`],
+    },
+  );
   const navigate = jest.spyOn(router, 'navigate');
   const noteAnywhere = createMissingMessages({
     environment: () => anEnvironment({ 'mfe-libraries': pinned }),
@@ -126,10 +129,11 @@ test('[F-23] a version is left for a message that the one before, or a toast, ha
 test('[F-23] a reader who is going on goes on: the next page is of the last good version', async () => {
   const pinned = aRelease({ version: '0.6.7', lastGood: { ...lastGood, version: '0.0.9' } });
   const { again, note, router, loader } = await aPage(pinned);
-  const visit = router.navigate('/equities/slow');
+  const next = pages.documentPreview.href({ docRef: 'R1' });
+  const visit = router.navigate(next);
   expect(router.state.navigation.state).toBe('loading');
   note('libraries.equities');
-  expect([again(), loader.version('mfe-libraries')]).toEqual([['/equities/slow'], '0.0.9']);
+  expect([again(), loader.version('mfe-libraries')]).toEqual([[next], '0.0.9']);
   arrive();
   await visit;
 });
