@@ -176,6 +176,13 @@ test.each([
   },
 );
 
+test('[L-25] the choice of the start page keeps its line until it is known', async () => {
+  const waiting: Handler = { ...ofUser(false), answer: () => new Promise(() => undefined) };
+  const { container } = await open([waiting, ...kept().handlers]);
+  await screen.findByRole('radio', { name: 'No e-mails' });
+  expect(container.querySelector('.room')).toBeInTheDocument();
+});
+
 test('[L-25] [K-02] an API without that choice is not offered it; one that fails says so', async () => {
   const { unmount } = await open([ofUser(undefined), ...kept().handlers]);
   await screen.findByRole('radio', { name: 'No e-mails' });
