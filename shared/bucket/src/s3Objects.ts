@@ -75,7 +75,7 @@ export function s3Objects(place: BucketPlace, words: FaultWords): S3Objects {
       throw explain(error, key);
     }
   };
-  async function* asked<Item>(
+  async function* iterate<Item>(
     work: (bucket: Bucket) => AsyncGenerator<Item>,
     key?: string,
   ): AsyncGenerator<Item, void> {
@@ -88,10 +88,10 @@ export function s3Objects(place: BucketPlace, words: FaultWords): S3Objects {
   return {
     get: (key) => ask((bucket) => getObject(bucket, key), key),
     put: (key, bytes, writing = {}) => ask((bucket) => putObject(bucket, { key, bytes, ...writing }), key),
-    list: (below) => asked((bucket) => listObjects(bucket, below)),
+    list: (below) => iterate((bucket) => listObjects(bucket, below)),
     remove: (keys) => ask((bucket) => removeObjects(bucket, keys)),
     head: (key) => ask((bucket) => headObject(bucket, key), key),
-    read: (key, part) => asked((bucket) => readObject(bucket, key, part), key),
+    read: (key, part) => iterate((bucket) => readObject(bucket, key, part), key),
     putFile: (key, file) => ask((bucket) => putFile(bucket, key, file), key),
     renew: (key) => ask((bucket) => renewObject(bucket, key), key),
   };
@@ -144,8 +144,8 @@ async function putObject(bucket: Bucket, writing: ObjectWriting): Promise<boolea
 }
 
 async function* listObjects({ client, library, place }: Bucket, below: string): AsyncGenerator<ListedObject> {
-  const asked = { Bucket: place.bucket, Prefix: place.prefix + below };
-  for await (const page of library.paginateListObjectsV2({ client }, asked)) {
+  const listing = { Bucket: place.bucket, Prefix: place.prefix + below };
+  for await (const page of library.paginateListObjectsV2({ client }, listing)) {
     for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
       yield { key: Key.slice(place.prefix.length), modified: LastModified };
   }

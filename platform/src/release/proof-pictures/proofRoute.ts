@@ -19,9 +19,9 @@ export function proofRoute(app: FastifyInstance, path: string, { store, guard }:
   app.get<{ Params: Record<'environment' | 'name', string> }>(
     `${path}/:environment/:name`,
     guarded,
-    async ({ params: { environment: asked, name } }, reply) => {
-      const environment = environmentNames.find((one) => one === asked);
-      if (environment === undefined) return sendText(reply, `There is no environment ${asked}.`);
+    async ({ params: { environment: given, name } }, reply) => {
+      const environment = environmentNames.find((one) => one === given);
+      if (environment === undefined) return sendText(reply, `There is no environment ${given}.`);
       const nonce = randomBytes(16).toString('base64url');
       try {
         const page = renderProof(await provenChange({ store, environment, name }), nonce);
