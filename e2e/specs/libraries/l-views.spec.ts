@@ -85,9 +85,9 @@ test('[L-23] a view is saved, renamed, opened on another device and removed; a n
 const placesOf = {
   everything: [
     [1440, 'next to the heading'],
-    [768, 'above the list at the right'],
+    [1024, 'next to the heading of a smaller window'],
   ],
-  bonds: [[800, 'in German in one line at the right']],
+  bonds: [[1024, 'in German next to the heading']],
 } as const;
 
 for (const client of ['everything', 'bonds'] as const)
