@@ -197,7 +197,8 @@ async function publish(
     lines.push(...converted);
   }
   const [first] = editions;
-  return [...lines, ...(first === undefined ? [] : ratingRecords(product, first.resource, conversion))];
+  if (first !== undefined) lines.push(...ratingRecords(product, first.resource, conversion));
+  return lines;
 }
 
 /** The lines of a feed that a product is: a publication for each of its files, then the ratings it states. */

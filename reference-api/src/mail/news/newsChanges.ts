@@ -33,7 +33,9 @@ function ratingFacts({ type, coverage, rating }: ServedFollowedRating, language:
   const now = current === null ? [] : [of(current)];
   const moved = previous === null ? now : now.map((word) => words.moved(of(previous), word));
   const kind = words.kinds[type];
-  return [action === null ? words.begun(kind) : kind, ...moved, ...(date === null ? [] : [dayInMails(date)])];
+  const facts = [action === null ? words.begun(kind) : kind, ...moved];
+  if (date !== null) facts.push(dayInMails(date));
+  return facts;
 }
 
 function coverageFacts(changed: ServedCoverageChange, language: Language): string[] {

@@ -168,10 +168,9 @@ function subjectOf({ kind, reader, entries }: NewsMail, changes: number): string
   const language = languageOf(reader);
   const words = newsWords[language];
   if (kind === 'publication') return words.subject(oneLine(entries[0]?.title ?? ''));
-  const counts = [
-    ...(entries.length > 0 ? [words.count(entries.length)] : []),
-    ...(changes > 0 ? [changeWords[language].count(changes)] : []),
-  ];
+  const counts: string[] = [];
+  if (entries.length > 0) counts.push(words.count(entries.length));
+  if (changes > 0) counts.push(changeWords[language].count(changes));
   return `${words.digest[kind]}: ${counts.join(', ')}`;
 }
 
