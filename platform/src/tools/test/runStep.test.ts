@@ -67,6 +67,12 @@ test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
     /killed: failed/,
     /^killed: .* was ended by SIGKILL$/,
   ],
+  [
+    'that does not end',
+    { ...aStep('endless', shell('echo begun; exec sleep 60')), longestMs: 200 },
+    /endless: failed/,
+    /^endless: .* did not end within 0 s\nbegun$/,
+  ],
   ['that leaves no report', reporting('silent', ''), /silent: failed/, /^silent left no report$/],
   [
     'that broke off while it wrote its report',
@@ -102,6 +108,13 @@ test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
     { passed: 4, failed: 1, failures: ['/a.test.ts: failed'] },
   ]);
   expect(said).toMatch(words);
+});
+
+test('a step ends with its program, whatever that has started and left behind', async () => {
+  expect(countsOf(await runSteps([aStep('leaving', shell('sleep 20 & echo done'))]))).toEqual([
+    { passed: 1, failed: 0 },
+  ]);
+  expect(said).toMatch(/done\nleaving: passed \([12] s\)/);
 });
 
 test('a step alone that cannot be counted has failed, too', async () => {

@@ -12,6 +12,8 @@ export interface Step {
   name: string;
   commands: readonly (readonly string[])[];
   folder: string;
+  /** For each of its commands; default: 15 minutes. What never ends must be named before a machine of CI ends all. */
+  longestMs?: number;
   /** For runners that write a report. */
   report?: {
     file: string;
@@ -42,10 +44,18 @@ const write: Say = (text) => process.stdout.write(text);
 /** The end of an output is enough to say why a program failed. */
 const mostCharacters = 10_000;
 
+const fifteenMinutes = 15 * 60_000;
+
+/** For the end of a program that is stopped. */
+const goodbyeMs = 5_000;
+
+/** What a program started and left behind may hold its output open. */
+const lastWordsMs = 1_000;
+
 /** @returns what failed with the end of its output; undefined if it succeeded */
 function run(
   [program = '', ...parameters]: readonly string[],
-  { name, folder }: Step,
+  { name, folder, longestMs = fifteenMinutes }: Step,
   say: Say,
 ): Promise<string | undefined> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
@@ -70,11 +80,21 @@ function run(
     // Without them if there are too many open files.
     const streams: (Readable | undefined)[] = [child.stdout, child.stderr];
     for (const stream of streams) stream?.setEncoding('utf8').on('data', hear);
-    child.once('close', (code, signal) =>
-      resolve(
-        code === 0 ? undefined : failure(signal === null ? `ended with ${code}` : `was ended by ${signal}`),
-      ),
-    );
+    let late = false;
+    const limit = setTimeout(() => {
+      late = true;
+      child.kill('SIGTERM');
+      setTimeout(() => child.kill('SIGKILL'), goodbyeMs).unref();
+    }, longestMs).unref();
+    child.once('exit', () => {
+      clearTimeout(limit);
+      setTimeout(() => streams.forEach((stream) => stream?.destroy()), lastWordsMs).unref();
+    });
+    child.once('close', (code, signal) => {
+      if (late) resolve(failure(`did not end within ${inWords(longestMs)}`));
+      else if (code === 0) resolve(undefined);
+      else resolve(failure(signal === null ? `ended with ${code}` : `was ended by ${signal}`));
+    });
   });
 }
 

@@ -94,7 +94,12 @@ test('a unit test that failed is run again with its file, alone', () => {
     JSON.stringify({ testResults: [{ name: `${checkout}/a/b.test.ts`, status, assertionResults: [] }] });
   const again = unitAgain(report('failed'));
   expect(again?.words).toBe('Once more, alone: a/b.test.ts');
-  expect(again?.command.slice(-3)).toEqual(['--runInBand', '--runTestsByPath', `${checkout}/a/b.test.ts`]);
+  expect(again?.command.slice(-4)).toEqual([
+    '--runInBand',
+    '--forceExit',
+    '--runTestsByPath',
+    `${checkout}/a/b.test.ts`,
+  ]);
   expect(again?.read(report('passed'))).toMatchObject({
     failed: 0,
     unsteady: [expect.stringMatching(/b\.test\.ts$/)],

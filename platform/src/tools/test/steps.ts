@@ -64,7 +64,8 @@ export function unitAgain(first: string): SecondTry | undefined {
     ? undefined
     : {
         words: `Once more, alone: ${files.map((file) => relative(checkout, file)).join(', ')}`,
-        command: [...jestReporting, '--runInBand', '--runTestsByPath', ...files],
+        // In one process, what a failed test left open would hold up the end.
+        command: [...jestReporting, '--runInBand', '--forceExit', '--runTestsByPath', ...files],
         read: (second) => jestCountsOfBoth(first, second),
       };
 }

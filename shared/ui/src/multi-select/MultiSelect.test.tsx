@@ -49,7 +49,7 @@ test('[L-02] an option that stays as one types still answers, and shows that it 
   const line = screen.getByRole('option', { name: 'Banken 12' });
   expect(line).toHaveAttribute('data-selected', 'true');
   await user.type(await box(), 'n');
-  expect(screen.getByRole('option', { name: 'Banken 12' })).toBe(line);
+  expect(line).toBeInTheDocument();
   await user.click(line);
   expect(screen.getByRole('option', { name: 'Banken 12' })).toHaveAttribute('data-selected', 'false');
   await user.click(screen.getByRole('option', { name: 'Versicherungen 3' }));
