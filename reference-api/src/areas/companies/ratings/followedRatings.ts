@@ -16,6 +16,7 @@ export interface FollowedRow extends Omit<RatingRow, 'action'> {
   action: RatingRow['action'] | null;
 }
 
+/** Of ratings and of coverage, unless all are wanted. */
 const most = 200;
 const daysBack = { last_visit: 7, yesterday: 1, week: 7 } as const;
 
@@ -36,7 +37,11 @@ export interface NewsSpan {
   from: SQL;
   /** @default now */
   until?: SQL;
+  /** All of it, not the newest alone. @default false */
+  isWhole?: boolean;
 }
+
+const limitOf = ({ isWhole = false }: NewsSpan) => sql`limit ${isWhole ? null : most}::int`;
 
 /** From the beginning of a day, yyyy-MM-dd in Zurich. */
 export const sinceDay = (day: string): NewsSpan => ({
@@ -44,11 +49,8 @@ export const sinceDay = (day: string): NewsSpan => ({
 });
 
 /** Ratings that became public in a span and that the client may see, of what the client follows; newest first. [L-25] */
-export async function followedRatings(
-  db: Db,
-  client: Follower,
-  { from, until = sql`'infinity'` }: NewsSpan,
-): Promise<FollowedRow[]> {
+export async function followedRatings(db: Db, client: Follower, span: NewsSpan): Promise<FollowedRow[]> {
+  const { from, until = sql`'infinity'` } = span;
   const kinds = [...ratedKinds(client)];
   return db.query<FollowedRow>(sql`
     with followed as materialized (${followedTags(client.id)})
@@ -59,7 +61,7 @@ export async function followedRatings(
     where public_at >= ${from} and public_at < ${until} and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
       and company_id not in (select id from tags where inactive)
       and companies.tag_ids operator(pg_catalog.&&) array(select id from followed)
-    order by stated_on desc, company_id, kind, coverage limit ${most}`);
+    order by stated_on desc, company_id, kind, coverage ${limitOf(span)}`);
 }
 
 export interface CoverageChangeRow {
@@ -78,8 +80,9 @@ export interface CoverageChangeRow {
 export async function followedCoverage(
   db: Db,
   client: Follower,
-  { from, until = sql`'infinity'` }: NewsSpan,
+  span: NewsSpan,
 ): Promise<CoverageChangeRow[]> {
+  const { from, until = sql`'infinity'` } = span;
   const dayOf = (moment: SQL) => sql`((${moment})::timestamptz at time zone 'Europe/Zurich')::date`;
   return db.query<CoverageChangeRow>(sql`
     with followed as materialized (${followedTags(client.id)})
@@ -89,5 +92,5 @@ export async function followedCoverage(
     from coverage_changes join companies on companies.id = company_id
     where changed_on >= ${dayOf(from)} and changed_on < ${dayOf(until)}
       and (companies.tag_ids || analysts_before) operator(pg_catalog.&&) array(select id from followed)
-    order by changed_on desc, company_id, kind limit ${most}`);
+    order by changed_on desc, company_id, kind ${limitOf(span)}`);
 }
