@@ -25,6 +25,13 @@ export interface StoredContent {
   close: () => Promise<void>;
 }
 
+/** What a sweep asks about the files that it met. */
+export interface UnusedFiles {
+  among: (hashes: string[]) => Promise<string[]>;
+  /** Runs `remove` if a file is unused still, and while nothing can come to name it. Returns whether it was removed. */
+  ifStill: (hash: string, remove: () => Promise<boolean>) => Promise<boolean>;
+}
+
 /**
  * Files under the hash of their bytes: immutable, and each stored once. Written before the record that names them, so that
  * a killed process leaves an orphan, never a hole. All kinds of store give the same guarantees.
@@ -50,10 +57,12 @@ export interface ContentStore {
    * @throws ContentDamaged if the bytes are no longer those of the hash
    */
   open: (hash: string) => Promise<StoredContent | undefined>;
+  /** Whether it is there, without a look at its bytes. */
+  has: (hash: string) => Promise<boolean>;
   /** Keeps an unused file as if it were written now. Does nothing if it is not there. */
   renew: (hash: string) => Promise<void>;
   /** Removes what is older than `olderThanMs` and not in use, and killed writers' leftovers. Returns how many. */
-  sweep: (unusedAmong: (hashes: string[]) => Promise<string[]>, olderThanMs: number) => Promise<number>;
+  sweep: (unused: UnusedFiles, olderThanMs: number) => Promise<number>;
 }
 
 export class ContentTooLarge extends Error {

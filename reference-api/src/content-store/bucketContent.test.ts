@@ -144,17 +144,6 @@ test('[D-03] a renewed object has the time that its size needs, and is not read 
   expect(asked).toEqual(['HEAD', 'HEAD', 'PUT', 'HEAD']);
 });
 
-test('[D-03] a file that a publication came to name while it was swept is reported', async () => {
-  const { store } = open({ answerMs: 20_000, attempts: 1 });
-  const { hash } = await store.write(bytesOf(10), 10);
-  const inAnHour = -3_600_000;
-  let asked = 0;
-  const unusedAmong = (hashes: string[]) => Promise.resolve((asked += 1) === 1 ? hashes : []);
-  await expect(store.sweep(unusedAmong, inAnHour)).rejects.toThrow(
-    `The file ${hash} was removed just as a publication came to name it: feed it again.`,
-  );
-});
-
 const mostInUse = 50 * 1024 * 1024;
 
 /** Collects only what would be too much: in a large process that takes a second. @returns bytes of buffers in use */

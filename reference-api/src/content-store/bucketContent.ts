@@ -10,6 +10,7 @@ import {
   type ContentStore,
   type ReceivedFile,
   type StoredContent,
+  type UnusedFiles,
 } from './ContentStore.ts';
 import { receiveAndKeep, sweepIncoming } from './incoming.ts';
 
@@ -57,14 +58,15 @@ export function bucketContent(objects: S3Objects, { location, incoming }: Places
       await check(hash, found);
       return contentOf(objects, hash, found);
     },
+    has: async (hash) => (await objects.head(pathOf(hash))) !== undefined,
     renew: async (hash) => {
       const found = await objects.head(pathOf(hash));
       if (found !== undefined && !isFresh(found)) await objects.renew(pathOf(hash));
     },
-    sweep: async (unusedAmong, olderThanMs) => {
+    sweep: async (unused, olderThanMs) => {
       const before = Date.now() - olderThanMs;
       const left = await sweepIncoming(incoming, before);
-      return left + (await sweepObjects(objects, unusedAmong, before));
+      return left + (await sweepObjects(objects, unused, before));
     },
   };
 }
@@ -118,22 +120,18 @@ async function* oldHashes(objects: S3Objects, before: number): AsyncGenerator<st
   if (hashes.length > 0) yield hashes;
 }
 
-async function sweepObjects(
-  objects: S3Objects,
-  unusedAmong: (hashes: string[]) => Promise<string[]>,
-  before: number,
-): Promise<number> {
+async function sweepObjects(objects: S3Objects, unused: UnusedFiles, before: number): Promise<number> {
   let removed = 0;
   for await (const hashes of oldHashes(objects, before)) {
-    for (const hash of await unusedAmong(hashes)) {
-      const found = await objects.head(pathOf(hash));
-      // Written again or renewed meanwhile: a publication is about to name it.
-      if (found === undefined || found.modified.getTime() >= before) continue;
-      await objects.remove([pathOf(hash)]);
-      removed += 1;
-      // No condition of the storage tells a renewed object: its bytes, and with them its ETag, are the same.
-      if ((await unusedAmong([hash])).length === 0)
-        throw new Error(`The file ${hash} was removed just as a publication came to name it: feed it again.`);
+    for (const hash of await unused.among(hashes)) {
+      const remove = async () => {
+        const found = await objects.head(pathOf(hash));
+        // Written again or renewed meanwhile: a publication is about to name it.
+        if (found === undefined || found.modified.getTime() >= before) return false;
+        await objects.remove([pathOf(hash)]);
+        return true;
+      };
+      if (await unused.ifStill(hash, remove)) removed += 1;
     }
   }
   return removed;

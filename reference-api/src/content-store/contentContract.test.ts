@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { s3Objects } from '@portal/bucket';
 import { bucketServer, type BucketServer } from '@portal/bucket/testing';
 import { bucketContent } from './bucketContent.ts';
-import { pathOf, type ContentStore } from './ContentStore.ts';
+import { pathOf, type ContentStore, type UnusedFiles } from './ContentStore.ts';
 import { folderContent } from './folderContent.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-content-'));
@@ -55,6 +55,11 @@ function inFolder(): Tried {
       ),
   };
 }
+
+const allUnused: UnusedFiles = {
+  among: (hashes) => Promise.resolve(hashes),
+  ifStill: (_hash, remove) => remove(),
+};
 
 const never = () => {
   throw new Error('No words are needed.');
@@ -176,20 +181,22 @@ describe.each([
     const parts = content?.read().iterator() as AsyncIterator<Buffer, undefined>;
     let size = (await parts.next()).value?.length ?? 0;
     age([hash]);
-    expect(await store.sweep((hashes) => Promise.resolve(hashes), 1000)).toBe(1);
+    expect(await store.has(hash)).toBe(true);
+    expect(await store.sweep(allUnused, 1000)).toBe(1);
+    expect(await store.has(hash)).toBe(false);
     expect(await store.open(hash)).toBeUndefined();
     for (let part = await parts.next(); part.done !== true; part = await parts.next())
       size += part.value.length;
     expect(size).toBe(4_000_000);
   });
 
-  test('are swept when they are a day old and unused, not what is in use, new, renewed or just written again', async () => {
+  test('are swept when they are a day old and unused, not what is in use, named meanwhile, new, renewed or just written again', async () => {
     const { store, age, hashes } = tried();
-    const names = ['used', 'orphan', 'renewed', 'again', 'meanwhile', 'fresh'];
+    const names = ['used', 'orphan', 'renewed', 'again', 'meanwhile', 'named', 'fresh'];
     const written = new Map<string, string>();
     for (const name of names) written.set(name, (await store.write(chunks(name), 9)).hash);
     const hashFor = (name: string) => written.get(name) ?? '';
-    age(names.slice(0, 5).map(hashFor));
+    age(names.slice(0, 6).map(hashFor));
     await store.renew(hashFor('renewed'));
     await store.renew(sha256('of nothing'));
     await store.write(chunks('again'), 9);
@@ -197,10 +204,13 @@ describe.each([
     appendFileSync(left, 'half');
     makeOld(left);
     const asked: string[] = [];
-    const unused = async (among: string[]) => {
-      asked.push(...among);
-      await store.write(chunks('meanwhile'), 9);
-      return among.filter((hash) => hash !== hashFor('used'));
+    const unused: UnusedFiles = {
+      among: async (among) => {
+        asked.push(...among);
+        await store.write(chunks('meanwhile'), 9);
+        return among.filter((hash) => hash !== hashFor('used'));
+      },
+      ifStill: (hash, remove) => (hash === hashFor('named') ? Promise.resolve(false) : remove()),
     };
     expect(await store.sweep(unused, 86_400_000)).toBe(2);
     expect(asked.sort()).toEqual(expect.arrayContaining(['used', 'orphan'].map(hashFor)));

@@ -6,6 +6,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   utimes,
   writeFile,
   type FileHandle,
@@ -21,6 +22,7 @@ import {
   type ContentStore,
   type ReceivedFile,
   type StoredContent,
+  type UnusedFiles,
 } from './ContentStore.ts';
 import { ifThere, isUntouched, namesBefore, receiveAndKeep, sweepIncoming } from './incoming.ts';
 
@@ -104,11 +106,12 @@ export function folderContent(folder: string): ContentStore {
         throw error;
       }
     },
+    has: async (hash) => (await ifThere(stat(join(folder, pathOf(hash))))) !== undefined,
     renew: async (hash) => {
       const now = new Date();
       await ifThere(utimes(join(folder, pathOf(hash)), now, now));
     },
-    sweep: (unusedAmong, olderThanMs) => sweepFolder(folder, unusedAmong, Date.now() - olderThanMs),
+    sweep: (unused, olderThanMs) => sweepFolder(folder, unused, Date.now() - olderThanMs),
   };
 }
 
@@ -119,20 +122,19 @@ const contentOf = (file: FileHandle, size: number): StoredContent => ({
   close: () => file.close(),
 });
 
-async function sweepFolder(
-  folder: string,
-  unusedAmong: (hashes: string[]) => Promise<string[]>,
-  before: number,
-): Promise<number> {
+async function sweepFolder(folder: string, unused: UnusedFiles, before: number): Promise<number> {
   let removed = await sweepIncoming(join(folder, 'incoming'), before);
   for (const start of (await ifThere(readdir(join(folder, 'sha256')))) ?? []) {
     const names = await namesBefore(before, join(folder, 'sha256', start));
     const hashes = names.map((name) => start + name).filter(isHash);
-    for (const hash of hashes.length === 0 ? [] : await unusedAmong(hashes)) {
-      // Written again or renewed meanwhile: a publication is about to name it.
-      if (!(await isUntouched(before, join(folder, pathOf(hash))))) continue;
-      await rm(join(folder, pathOf(hash)), { force: true });
-      removed += 1;
+    for (const hash of hashes.length === 0 ? [] : await unused.among(hashes)) {
+      const remove = async () => {
+        // Written again or renewed meanwhile: a publication is about to name it.
+        if (!(await isUntouched(before, join(folder, pathOf(hash))))) return false;
+        await rm(join(folder, pathOf(hash)), { force: true });
+        return true;
+      };
+      if (await unused.ifStill(hash, remove)) removed += 1;
     }
   }
   return removed;

@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { Db } from '#db/Db.ts';
 import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
-import { pathOf } from './ContentStore.ts';
+import { pathOf, type ContentStore } from './ContentStore.ts';
 import { folderContent } from './folderContent.ts';
+import { holdFiles } from './namedFiles.ts';
 import { requireOwnContent } from './ownContent.ts';
 import { sweepDaily } from './sweepDaily.ts';
 
@@ -75,3 +78,62 @@ test.each(testEngines)(
     rmSync(place, { recursive: true, force: true });
   },
 );
+
+const nameFile = (inside: Db, hash: string) =>
+  inside.query(sql`
+    with file as (insert into files (hash, size, content_type) values (${hash}, 1, 'text/html') returning hash)
+    insert into held_publications (reference, publish_at, record, feed)
+    select 'P-1', now() + interval '1 day', jsonb_build_object('file', jsonb_build_object('hash', hash)), 'tester' from file`);
+
+/** Until a transaction of this database waits for a lock. The embedded engine has one at a time. */
+async function untilWaitedFor(inside: Db, engine: string): Promise<void> {
+  const waiting = () =>
+    inside.query(sql`
+      select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`);
+  while (engine === 'postgres' && (await waiting()).length === 0) await pause(5);
+}
+
+describe.each(testEngines)('[D-03] a file that a feed names while the sweep goes on (%s)', (engine) => {
+  /** Sweeps a store with one old file; `name` is called when it was found unused. Whether the file is there afterwards. */
+  const sweepMeanwhile = async (name: (db: Db, content: ContentStore, hash: string) => Promise<unknown>) => {
+    const place = mkdtempSync(join(tmpdir(), 'portal-race-'));
+    const content = folderContent(place);
+    const { db, close } = await openTestDatabase(engine);
+    const { hash } = await content.write(Readable.from([Buffer.from('named late')]), 100);
+    makeOld(place, hash);
+    const sweep: ContentStore['sweep'] = ({ among, ifStill }, olderThanMs) => {
+      const amongThenNamed = async (hashes: string[]) => {
+        const found = await among(hashes);
+        await name(db, content, hash);
+        return found;
+      };
+      return content.sweep({ among: amongThenNamed, ifStill }, olderThanMs);
+    };
+    const failed = jest.fn();
+    await sweepDaily({ db, content: { ...content, sweep } }, failed)();
+    expect(failed).not.toHaveBeenCalled();
+    const isThere = await content.has(hash);
+    await close();
+    rmSync(place, { recursive: true, force: true });
+    return isThere;
+  };
+
+  test('stays if it is named before it is removed', async () => {
+    expect(await sweepMeanwhile((db, _content, hash) => nameFile(db, hash))).toBe(true);
+  });
+
+  test('stays if it is held before it is removed', async () => {
+    let naming: Promise<unknown> = Promise.resolve();
+    const beginNaming = (db: Db, content: ContentStore, hash: string) =>
+      new Promise<void>((resolve) => {
+        naming = db.transaction(async (inside) => {
+          await holdFiles(inside, content, [hash]);
+          resolve();
+          await untilWaitedFor(inside, engine);
+          await nameFile(inside, hash);
+        });
+      });
+    expect(await sweepMeanwhile(beginNaming)).toBe(true);
+    await naming;
+  });
+});

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { ContentStore } from '#content-store/ContentStore.ts';
 import { fileTypes } from '#content-store/fileKinds.ts';
+import { holdFiles } from '#content-store/namedFiles.ts';
 import type { Db } from '#db/Db.ts';
 import { storeClient, storeFirm } from '#people/storePeople.ts';
 import { storePackage } from '#people/storePackage.ts';
@@ -84,9 +85,20 @@ async function prepare(record: FeedRecord, settings: FeedSettings): Promise<Prep
   };
 }
 
-async function nameFiles(inside: Db, prepared: readonly Prepared[]): Promise<void> {
+async function nameFiles(
+  inside: Db,
+  prepared: readonly Prepared[],
+  { content, dryRun }: FeedSettings,
+): Promise<void> {
   const files = prepared.flatMap((each) => each.files);
   if (files.length === 0) return;
+  // A dry run has stored none.
+  if (content !== undefined && !dryRun)
+    await holdFiles(
+      inside,
+      content,
+      files.map(({ hash }) => hash),
+    );
   await inside.query(sql`
     insert into files (hash, size, content_type) select hash, size, type
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as given(hash text, size bigint, type text) order by hash
@@ -153,7 +165,7 @@ async function storeTogether(prepared: readonly Prepared[], settings: FeedSettin
   if (prepared.length === 0) return [];
   try {
     return await settings.db.transaction(async (inside) => {
-      await nameFiles(inside, prepared);
+      await nameFiles(inside, prepared, settings);
       return store(
         inside,
         prepared.map(({ record }) => record),

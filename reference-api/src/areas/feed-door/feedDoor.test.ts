@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
+import type { UnusedFiles } from '#content-store/ContentStore.ts';
 import { addKey, revokeKey } from '#feed/keys/feedKeys.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
@@ -255,7 +256,36 @@ onOneEngine(
       utimesSync(path, yesterday, yesterday);
       // As the sweep does that read the names in use before this line.
       await feed('research', [...taxonomy, paper('H-9', { file: { sha256 } })]);
-      expect(await content.sweep((hashes) => Promise.resolve(hashes), 86_400_000)).toBe(0);
+      const unused: UnusedFiles = {
+        among: (hashes) => Promise.resolve(hashes),
+        ifStill: (_hash, remove) => remove(),
+      };
+      expect(await content.sweep(unused, 86_400_000)).toBe(0);
+    });
+
+    test('[D-03] a file that is swept just before its publication names it is refused, and the next time it is there', async () => {
+      const pdf = Buffer.from('%PDF-1.7 of last week');
+      const sha256 = createHash('sha256').update(pdf).digest('hex');
+      await upload('research', pdf, 'application/pdf');
+      const { content } = api().services;
+      const open = content.open;
+      jest.spyOn(content, 'open').mockImplementationOnce(async (hash) => {
+        const found = await open(hash);
+        rmSync(join(content.location, 'sha256', sha256.slice(0, 2), sha256.slice(2)));
+        return found;
+      });
+      const lines = [...taxonomy, paper('H-10', { file: { sha256 } })];
+      expect((await feed('research', lines)).json()).toMatchObject({
+        refused: [
+          {
+            name: 'H-10',
+            reason: `The file ${sha256} was removed as unused before a publication named it.`,
+            hint: 'Store it again, and feed the line again.',
+          },
+        ],
+      });
+      await upload('research', pdf, 'application/pdf');
+      expect((await feed('research', lines)).json()).toMatchObject({ refused: [], outcomes: { created: 1 } });
     });
 
     test('lines name files that are there, and no path of the server', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { ContentTooLarge, type ReceivedFile } from '#content-store/ContentStore.ts';
 import { fileTypes } from '#content-store/fileKinds.ts';
 import { receive } from '#content-store/incoming.ts';
+import { holdFiles } from '#content-store/namedFiles.ts';
 import { inspectFile } from '#feed/files/inspectFile.ts';
 import { HttpError } from '#http/HttpError.ts';
 import type { Services } from '#Services.ts';
@@ -50,8 +51,11 @@ export async function takeUpload(
     const given = { path: basename(file.path), type };
     const { hash, size } = await inspectFile(given, { folder: content.incoming, mostBytes, types });
     await content.keep(file);
-    await db.query(sql`
-      insert into files (hash, size, content_type) values (${hash}, ${size}, ${type}) on conflict do nothing`);
+    await db.transaction(async (inside) => {
+      await holdFiles(inside, content, [hash]);
+      await inside.query(sql`
+        insert into files (hash, size, content_type) values (${hash}, ${size}, ${type}) on conflict do nothing`);
+    });
     return { sha256: hash, size, type };
   } finally {
     await rm(file.path, { force: true });
