@@ -1,4 +1,5 @@
-import type { InventedOrigin } from '#documents/DocumentRecord.ts';
+import { isInvented, type InventedOrigin } from '#documents/DocumentRecord.ts';
+import { FeedRefusal } from './FeedRefusal.ts';
 
 /** Made from what is stored whenever it is read. */
 export interface GeneratedDocument {
@@ -9,7 +10,13 @@ export interface GeneratedDocument {
   text: string;
 }
 
-/** Whose research a feed brings. */
+/** Of a client who has no invitation to accept. */
+export interface InventedLogin {
+  passwordHash: string;
+  acceptedTerms: boolean;
+}
+
+/** Whose research and people a feed brings. */
 export interface Provenance {
   /** `feed` is a bank's, and everything else invented. */
   origin: 'feed' | InventedOrigin;
@@ -17,6 +24,27 @@ export interface Provenance {
   isPast: boolean;
   /** What stands for files, by reference; only of what is invented. [D-01] */
   generated: ReadonlyMap<string, GeneratedDocument>;
+  /** What stands for accepted invitations, by reference; only of what is invented. */
+  logins: ReadonlyMap<string, InventedLogin>;
 }
 
-export const ofBank: Provenance = { origin: 'feed', isPast: false, generated: new Map() };
+export const ofBank: Provenance = {
+  origin: 'feed',
+  isPast: false,
+  generated: new Map(),
+  logins: new Map(),
+};
+
+export const ofInvented = (origin: InventedOrigin): Provenance => ({ ...ofBank, origin, isPast: true });
+
+/**
+ * Nobody changes what is another's: a bank nothing of the demo, and the demo nothing of a bank.
+ * @throws FeedRefusal
+ */
+export function refuseForeign(what: string, { of, origin }: { of: string; origin: string }): void {
+  if (of === origin) return;
+  throw new FeedRefusal(
+    `${what} of ${isInvented(of) ? 'the demo' : 'a bank'}.`,
+    isInvented(of) ? 'Give it another reference, or remove the demo.' : 'It stays as it is.',
+  );
+}

@@ -111,17 +111,17 @@ const storedIf = (changed: boolean): Outcome => (changed ? 'stored' : 'unchanged
 async function storeOne(
   inside: Db,
   record: RecordOf<'withdrawal' | 'firm' | 'client' | 'package'>,
-  { feed: who, passwordPower }: FeedSettings,
+  { feed: who, passwordPower, provenance = ofBank }: FeedSettings,
 ): Promise<Outcome> {
   switch (record.kind) {
     case 'withdrawal':
       return withdraw(inside, record, who);
     case 'firm':
-      return storedIf(await storeFirm(inside, record, { who }));
+      return storedIf(await storeFirm(inside, record, { who, provenance }));
     case 'client':
-      return storedIf(await storeClient(inside, record, { who, passwordPower }));
+      return storedIf(await storeClient(inside, record, { who, passwordPower, provenance }));
     case 'package':
-      await storePackage(inside, record, who);
+      await storePackage(inside, record, { who, provenance });
       return 'stored';
   }
 }

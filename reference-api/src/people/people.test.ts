@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { ofInvented } from '#feed/Provenance.ts';
 import { runFeed, type LineReport } from '#feed/runFeed.ts';
+import { feedInvented } from '#seed/feedInvented.ts';
 import { onEveryEngine } from '#testing/onEveryEngine.ts';
 import {
   disableClient,
@@ -114,8 +116,24 @@ onEveryEngine('[D-05] people', (api) => {
     ],
     [client('x-1', { email: 'nobody' }), 'email: must be an e-mail address.'],
     [client('demo-equity'), 'demo-equity is an account of the demo.'],
+    [{ ...taxonomy[3], name: 'demo-equity' }, 'demo-equity is a package of the demo.'],
+    [{ kind: 'firm', reference: 'demo-firm', name: 'Mine' }, 'demo-firm is a firm of the demo.'],
   ])('%j is refused', async (record, reason) => {
     expect(await only(record)).toMatchObject({ outcome: 'refused', reason });
+  });
+
+  test('[D-01] the demo changes nothing of a bank', async () => {
+    await feed(client('k-20'));
+    const { db } = api().services;
+    const invent = (record: object) =>
+      db.transaction((inside) => feedInvented(inside, [record], ofInvented('demo')));
+    await expect(invent({ ...taxonomy[3], portal_tabs: [] })).rejects.toThrow(
+      'Shares is a package of a bank.',
+    );
+    await expect(invent({ ...taxonomy[0], name: 'Invented' })).rejects.toThrow('F-1 is a firm of a bank.');
+    await expect(invent(client('k-20', { name: 'Invented' }))).rejects.toThrow(
+      'k-20 is an account of a bank.',
+    );
   });
 
   test('without an invitation nobody can log in; with it the client sets a password, once', async () => {

@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm';
 import { hashOfNobody } from '#areas/auth/passwords.ts';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from '#feed/FeedRefusal.ts';
+import { refuseForeign, type Provenance } from '#feed/Provenance.ts';
 import type { RecordOf } from '#feed/records/feedRecord.ts';
 import { recordChange } from './auditTrail.ts';
 import { endLinks, endSessions } from './endAccess.ts';
-import { findClient, type ClientFacts } from './lockClient.ts';
+import { clientOrigin, findClient, type ClientFacts } from './lockClient.ts';
 
 interface Setting {
   /** Who changes it. */
   who: string;
   passwordPower: number;
+  provenance: Provenance;
 }
 
 /** Any number, but the same in every process: people are changed one after the other. */
@@ -19,22 +21,24 @@ const peopleLock = 4_300_008;
 
 const takeTurn = (inside: Db) => inside.query(sql`select pg_advisory_xact_lock(${peopleLock})`);
 
-/** Returns whether anything changed. */
+/** Returns whether anything changed. @throws FeedRefusal */
 export async function storeFirm(
   inside: Db,
   { reference, name }: RecordOf<'firm'>,
-  { who }: Pick<Setting, 'who'>,
+  { who, provenance: { origin } }: Pick<Setting, 'who' | 'provenance'>,
 ): Promise<boolean> {
   await takeTurn(inside);
-  const [known] = await inside.query<{ name: string }>(
-    sql`select name from firms where reference = ${reference}`,
+  const [known] = await inside.query<{ name: string; origin: string }>(
+    sql`select name, origin from firms where reference = ${reference}`,
   );
+  if (known !== undefined) refuseForeign(`${reference} is a firm`, { of: known.origin, origin });
   if (known?.name === name) return false;
   await inside.query(sql`
-    insert into firms (reference, name) values (${reference}, ${name})
+    insert into firms (reference, name, origin) values (${reference}, ${name}, ${origin})
     on conflict (reference) do update set name = excluded.name`);
   const action = known === undefined ? 'firm added' : 'firm changed';
-  await recordChange(inside, { who, action, subject: reference, before: known, after: { name } });
+  const before = known && { name: known.name };
+  await recordChange(inside, { who, action, subject: reference, before, after: { name } });
   return true;
 }
 
@@ -77,37 +81,40 @@ const isSame = (one: ClientFacts, other: ClientFacts) =>
   one.package === other.package &&
   one.disabled === other.disabled;
 
-/** A new client has no password: an invitation lets them set one. */
+/** A new client has no password, unless invented: an invitation lets them set one. */
 async function addClient(
   inside: Db,
   { reference, name, email, language, disabled = false }: RecordOf<'client'>,
-  { firmId, packageId, passwordPower }: { firmId: number; packageId: number; passwordPower: number },
+  { firmId, packageId, setting }: { firmId: number; packageId: number; setting: Setting },
 ): Promise<void> {
+  const { passwordPower, provenance } = setting;
+  const { passwordHash, acceptedTerms } = provenance.logins.get(reference) ?? {
+    passwordHash: hashOfNobody(passwordPower),
+    acceptedTerms: false,
+  };
   await inside.query(sql`
-    insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, firm_id, disabled_at)
-    values (${email}, ${hashOfNobody(passwordPower)}, ${name}, ${reference}, ${languageNames[language]}, false, ${packageId}, ${firmId},
-      case when ${disabled}::boolean then now() end)`);
+    insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, firm_id,
+      origin, disabled_at)
+    values (${email}, ${passwordHash}, ${name}, ${reference}, ${languageNames[language]}, ${acceptedTerms}, ${packageId}, ${firmId},
+      ${clientOrigin(provenance.origin)}, case when ${disabled}::boolean then now() end)`);
 }
 
 /**
  * Adds a client, or changes the one with the reference, with effect on the next call. Returns whether anything changed.
  * @throws FeedRefusal
  */
-export async function storeClient(
-  inside: Db,
-  fed: RecordOf<'client'>,
-  { who, passwordPower }: Setting,
-): Promise<boolean> {
+export async function storeClient(inside: Db, fed: RecordOf<'client'>, setting: Setting): Promise<boolean> {
+  const { who, provenance } = setting;
   const { reference, name, email } = fed;
   await takeTurn(inside);
   const firm = await findFirm(inside, fed.firm);
   const packageId = await findPackage(inside, fed.package);
   await refuseTakenAddress(inside, fed);
-  const known = await findClient(inside, reference);
+  const known = await findClient(inside, reference, provenance.origin);
   const disabled = fed.disabled ?? known?.facts.disabled ?? false;
   const after = { name, email, firm: firm.reference, package: fed.package, disabled };
   if (known === undefined) {
-    await addClient(inside, fed, { firmId: firm.id, packageId, passwordPower });
+    await addClient(inside, fed, { firmId: firm.id, packageId, setting });
     await recordChange(inside, { who, action: 'client added', subject: reference, after });
     return true;
   }

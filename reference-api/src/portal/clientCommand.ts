@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '#config.ts';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from '#feed/FeedRefusal.ts';
+import { ofBank } from '#feed/Provenance.ts';
 import { runFeed } from '#feed/runFeed.ts';
 import {
   disableClient,
@@ -117,7 +118,7 @@ const changePackage: Action = async (given) => {
       firm: facts.firm,
       language: 'en' as const,
     };
-    const setting = { who: operator(), passwordPower: config.PORTAL_PASSWORD_POWER };
+    const setting = { who: operator(), passwordPower: config.PORTAL_PASSWORD_POWER, provenance: ofBank };
     await storeClient(inside, { ...record, package: subscription }, setting);
   });
   say(`${reference} has the package ${subscription}.`);

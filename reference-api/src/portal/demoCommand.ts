@@ -17,7 +17,7 @@ export const demoCommand: PortalCommand = {
     try {
       const { removed, kept } = await removeDemo(db);
       say(removed.length === 0 ? 'Nothing in the database is invented.' : `Removed: ${removed.join(', ')}.`);
-      if (kept.length > 0) say(`Kept, as real research is tagged with it: ${kept.join('; ')}.`);
+      if (kept.length > 0) say(`Kept, as real research or real clients use it: ${kept.join('; ')}.`);
       if (config.PORTAL_DEMO === '1')
         say('In this environment the demo is on: the next start stores it again, unless PORTAL_DEMO=0.');
     } finally {

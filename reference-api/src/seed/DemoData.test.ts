@@ -1,7 +1,8 @@
 import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
-import { passwordPower } from '#areas/auth/passwords.ts';
+import { passwordPower, verifyPassword } from '#areas/auth/passwords.ts';
 import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
+import { demoPassword } from './demoAccounts.ts';
 import { DemoData, type DemoOptions } from './DemoData.ts';
 import { companies } from './universe.ts';
 
@@ -47,6 +48,50 @@ describe('demo data', () => {
     const again = await run();
     await again.demo.stop();
     expect(await count()).toBe(240);
+  }, 30_000);
+
+  test('[D-01] its clients come by the feed, with a firm, a package and the documented password; a second start changes none', async () => {
+    const clients = () =>
+      database.db.query<{
+        username: string;
+        hash: string;
+        terms: boolean;
+        firm: string;
+        package: string;
+      }>(sql`
+        select username, password_hash as hash, accepted_terms as terms, f.name as firm, p.name as package
+        from clients c join firms f on f.id = firm_id join packages p on p.id = package_id
+        where c.origin = 'demo' and f.origin = 'demo' and p.origin = 'demo' order by c.id`);
+    const found = await clients();
+    expect(found.map(({ username, terms, firm, package: name }) => [username, terms, firm, name])).toEqual([
+      ['everything@demo.example', true, 'Demo Clients', 'demo-everything'],
+      ['equity@demo.example', true, 'Demo Clients', 'demo-equity'],
+      ['bonds@demo.example', true, 'Demo Clients', 'demo-bonds'],
+      ['new@demo.example', false, 'Demo Clients', 'demo-new'],
+      ['nothing@demo.example', true, 'Demo Clients', 'demo-nothing'],
+    ]);
+    for (const { hash } of found) expect(await verifyPassword(demoPassword, hash)).toBe(true);
+    const audited = await database.db.query<{ action: string; count: number }>(sql`
+      select action, count(*)::int as count from audit_entries where who = 'demo' group by action order by action`);
+    expect(audited.map(({ action, count: times }) => [action, times])).toEqual([
+      ['client added', 5],
+      ['firm added', 1],
+      ['package added', 5],
+    ]);
+    const { demo } = await run();
+    await demo.stop();
+    expect(await clients()).toEqual(found);
+  }, 30_000);
+
+  test('what a bank features stays featured when the demo goes on', async () => {
+    await database.db.query(sql`
+      insert into featured (library, list, publication_id) select 'equities', 'Default', max(id) from publications where libraries = 0`);
+    const { demo } = await run();
+    await demo.stop();
+    expect(
+      await database.db.query(sql`
+        select from featured where publication_id in (select id from publications where libraries = 0)`),
+    ).toHaveLength(1);
   }, 30_000);
 
   test('when the next day has begun, it has publications of its own', async () => {

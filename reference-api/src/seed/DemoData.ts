@@ -1,13 +1,14 @@
 import { zurichMinutes } from '@portal/node';
 import { sql } from 'drizzle-orm';
-import type { Provenance } from '#feed/Provenance.ts';
+import { ofInvented } from '#feed/Provenance.ts';
 import { storePortalTags } from '#taxonomy/portalTags.ts';
 import type { Db } from '../db/Db.ts';
-import { seedAccounts } from './demoAccounts.ts';
+import { addDays } from '../publishingDay.ts';
+import { addClients, demoClients, demoPassword } from './demoAccounts.ts';
 import { demoDay, hoursUntil } from './demoDay.ts';
 import { demoPlan, type PlannedDay } from './demoPlan.ts';
 import { disclaimersFor } from './disclaimers.ts';
-import { featureNewest } from './featureNewest.ts';
+import { featuredIn } from './featuredIn.ts';
 import { seedCoverageChanges } from './coverage/seedCoverageChanges.ts';
 import { companyModel } from './coverage/companyModel.ts';
 import type { DemoPublication } from './DemoPublication.ts';
@@ -20,7 +21,10 @@ import { researchPeople } from './team/researchPeople.ts';
 import { salesPeople } from './team/salesPeople.ts';
 import { companies } from './universe.ts';
 
-const past: Provenance = { origin: 'demo', isPast: true, generated: new Map() };
+const past = ofInvented('demo');
+
+/** Older research is not featured: it would only be shown after all newer one. */
+const featuredDays = 180;
 
 /** Feeds what is not there. */
 async function publishMissing(
@@ -89,7 +93,7 @@ export class DemoData {
   /** Stores the newest data; then the service can start. */
   async begin(): Promise<void> {
     const { passwordPower, today } = this.options;
-    await seedAccounts(this.db, passwordPower);
+    await addClients(this.db, demoClients, { password: demoPassword, power: passwordPower, origin: 'demo' });
     await this.alone(async (inside) => {
       await storePortalTags(inside);
       await feedInvented(inside, taxonomyLines(), past);
@@ -144,7 +148,6 @@ export class DemoData {
       if (await this.store(batch, newDay)) added += planned;
       stored += planned;
     }
-    await featureNewest(this.db, today);
     // The embedded database never analyses by itself and plans badly without it.
     if (added > newestFirst) await this.db.query(sql`analyze`);
     this.shownDay = today;
@@ -188,10 +191,13 @@ export class DemoData {
       const minutesNow = this.minutesNow();
       const hours = (day: string) =>
         minutesNow !== undefined && day === today() ? hoursUntil(minutesNow) : undefined;
+      const firstFeatured = addDays(today(), -featuredDays);
+      const featured = (each: DemoPublication): DemoPublication =>
+        each.local < firstFeatured ? each : { ...each, featured: featuredIn(each) };
       for (const announced of [false, true]) {
         const days = missing.filter(({ day }) => (day === newDay) === announced);
         const publications = days.flatMap(({ day, count }) => demoDay(day, count, hours(day)));
-        await publishMissing(inside, publications, announced);
+        await publishMissing(inside, publications.map(featured), announced);
       }
       await inside.query(sql`
         insert into demo_days (day, size)

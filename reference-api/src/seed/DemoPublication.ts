@@ -1,4 +1,5 @@
 import type { Language } from '@portal/contract';
+import type { LibraryName } from '@portal/wire';
 import type { AssetClass } from '../policies/entitlements.ts';
 import type { PublicationType } from './publicationTypes.ts';
 import type { Company } from './universe.ts';
@@ -31,6 +32,8 @@ export interface DemoPublication {
   analysts: readonly number[];
   /** The document's text in the form of `textOf`. Default: written about its subject. */
   text?: string | undefined;
+  /** Libraries above whose lists it is shown. Default: none. */
+  featured?: readonly LibraryName[];
   /** The company's model, which no library lists. */
   isModel?: true;
 }

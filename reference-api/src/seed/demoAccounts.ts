@@ -1,23 +1,13 @@
 import { portalTabs, type PortalTab } from '@portal/contract';
 import { sql } from 'drizzle-orm';
+import { ofInvented, type InventedLogin } from '#feed/Provenance.ts';
 import { hashPassword } from '../areas/auth/passwords.ts';
 import type { Db } from '../db/Db.ts';
-import { aggregatedTypes, assetClasses, type AssetClass } from '../policies/entitlements.ts';
+import { assetClasses, type AssetClass } from '../policies/entitlements.ts';
+import { feedInvented } from './feedInvented.ts';
+import { clientLines, type InventedClient } from './lines/clientLines.ts';
 
 export const demoPassword = 'Research-2026';
-
-export interface NewAccount {
-  username: string;
-  name: string;
-  externalReference: string;
-  preferredLanguage: 'English' | 'German';
-  acceptedTerms: boolean;
-  portalTabs: readonly string[];
-  assetClasses: readonly string[];
-  languages: readonly string[];
-}
-
-const bilingual = ['en', 'de'];
 
 const equityTabs: readonly PortalTab[] = [
   'todays_highlights_tab',
@@ -44,78 +34,70 @@ const bondTabs: readonly PortalTab[] = [
   'notification_centre_tab',
 ];
 
-function demoAccount(
+function demoClient(
   word: string,
   name: string,
-  sees: { tabs: readonly string[]; classes: readonly AssetClass[] } & Partial<NewAccount>,
-): NewAccount {
+  sees: { tabs: readonly PortalTab[]; classes: readonly AssetClass[] } & Partial<InventedClient>,
+): InventedClient {
   const { tabs, classes, ...own } = sees;
   return {
-    username: `${word}@demo.example`,
+    email: `${word}@demo.example`,
     name,
-    externalReference: `demo-${word}`,
-    preferredLanguage: 'English',
+    reference: `demo-${word}`,
+    language: 'en',
     acceptedTerms: true,
     portalTabs: tabs,
     assetClasses: classes,
-    languages: bilingual,
+    languages: ['en', 'de'],
     ...own,
   };
 }
 
 /** Printed at the start, outside prod. */
-const demoAccounts: readonly NewAccount[] = [
-  demoAccount('everything', 'Emma Everett', { tabs: portalTabs, classes: assetClasses }),
-  demoAccount('equity', 'Edward Quinn', { tabs: equityTabs, classes: ['Equity'] }),
-  demoAccount('bonds', 'Barbara Bondolfi', {
-    tabs: bondTabs,
-    classes: ['Fixed Income'],
-    preferredLanguage: 'German',
-  }),
-  demoAccount('new', 'Nora Newman', { tabs: portalTabs, classes: assetClasses, acceptedTerms: false }),
-  demoAccount('nothing', 'Noah Thinley', { tabs: [], classes: [] }),
+export const demoClients: readonly InventedClient[] = [
+  demoClient('everything', 'Emma Everett', { tabs: portalTabs, classes: assetClasses }),
+  demoClient('equity', 'Edward Quinn', { tabs: equityTabs, classes: ['Equity'] }),
+  demoClient('bonds', 'Barbara Bondolfi', { tabs: bondTabs, classes: ['Fixed Income'], language: 'de' }),
+  demoClient('new', 'Nora Newman', { tabs: portalTabs, classes: assetClasses, acceptedTerms: false }),
+  demoClient('nothing', 'Noah Thinley', { tabs: [], classes: [] }),
 ];
 
-/** Leaves an existing account as it is. */
-export async function addAccount(
+async function missingOf(db: Db, clients: readonly InventedClient[]): Promise<InventedClient[]> {
+  const known = await db.query<{ reference: string; email: string }>(sql`
+    select external_reference as reference, username as email from clients
+    where external_reference = any(${sql.param(clients.map(({ reference }) => reference))}::text[])
+      or username = any(${sql.param(clients.map(({ email }) => email))}::text[])`);
+  const taken = new Set(known.flatMap(({ reference, email }) => [reference, email]));
+  return clients.filter(({ reference, email }) => !taken.has(reference) && !taken.has(email));
+}
+
+/** Feeds clients with a package each, who log in with the password; existing ones stay as they are. */
+export async function addClients(
   db: Db,
-  account: NewAccount,
+  clients: readonly InventedClient[],
   { password, power, origin }: { password: string; power: number; origin: 'demo' | 'test' },
 ): Promise<void> {
-  const hash = await hashPassword(password, power);
-  await db.query(sql`
-    with package as (
-      insert into packages (name, portal_tabs, aggregated_types, asset_classes, languages)
-      values (${account.externalReference}, ${sql.param(account.portalTabs)}::text[], ${sql.param(aggregatedTypes)}::text[],
-        ${sql.param(account.assetClasses)}::text[], ${sql.param(account.languages)}::text[])
-      on conflict (name) do update set portal_tabs = excluded.portal_tabs, aggregated_types = excluded.aggregated_types,
-        asset_classes = excluded.asset_classes, languages = excluded.languages
-      returning id)
-    insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, origin)
-    select ${account.username}, ${hash}, ${account.name}, ${account.externalReference}, ${account.preferredLanguage},
-      ${account.acceptedTerms}, id, ${origin} from package
-    on conflict (username) do nothing`);
-}
-
-/** Also removes their sessions, events and subscriptions. */
-export async function removeAccounts(db: Db, origin: 'demo' | 'test', username?: string): Promise<number> {
-  const which = username === undefined ? sql`true` : sql`username = ${username}`;
-  return db.transaction(async (inside) => {
-    const gone = await inside.query<{ packageId: number }>(
-      sql`delete from clients where origin = ${origin} and ${which} returning package_id as "packageId"`,
-    );
-    const packages = gone.map(({ packageId }) => packageId);
-    await inside.query(sql`delete from packages where id = any(${sql.param(packages)}::int[])`);
-    return gone.length;
-  });
-}
-
-export async function seedAccounts(db: Db, power: number): Promise<void> {
-  const present = await db.query<{ username: string }>(
-    sql`select username from clients where origin = 'demo'`,
-  );
-  const missing = demoAccounts.filter(({ username }) => !present.some((each) => each.username === username));
+  const missing = await missingOf(db, clients);
+  const logins = new Map<string, InventedLogin>();
   await Promise.all(
-    missing.map((account) => addAccount(db, account, { password: demoPassword, power, origin: 'demo' })),
+    missing.map(async ({ reference, acceptedTerms }) => {
+      logins.set(reference, { passwordHash: await hashPassword(password, power), acceptedTerms });
+    }),
   );
+  if (missing.length === 0) return;
+  const provenance = { ...ofInvented(origin), logins };
+  await db.transaction((inside) => feedInvented(inside, clientLines(missing, origin), provenance));
+}
+
+/** Also removes the package, sessions, events and subscriptions. Returns whether there was such a client. */
+export async function removeTestClient(db: Db, username: string): Promise<boolean> {
+  return db.transaction(async (inside) => {
+    const [gone] = await inside.query<{ packageId: number; reference: string }>(sql`
+      delete from clients where origin = 'test' and username = ${username}
+      returning package_id as "packageId", external_reference as reference`);
+    if (gone === undefined) return false;
+    await inside.query(sql`delete from packages where id = ${gone.packageId}`);
+    await inside.query(sql`delete from audit_entries where subject = ${gone.reference}`);
+    return true;
+  });
 }

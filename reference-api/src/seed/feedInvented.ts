@@ -1,5 +1,5 @@
 import type { Db } from '#db/Db.ts';
-import type { Provenance } from '#feed/Provenance.ts';
+import { ofInvented, type Provenance } from '#feed/Provenance.ts';
 import { runFeed } from '#feed/runFeed.ts';
 import { asParts } from '#feed/tryFeed.ts';
 import type { DemoPublication } from './DemoPublication.ts';
@@ -43,5 +43,6 @@ export async function publishInvented(
   { origin, announced = false }: Publishing,
 ): Promise<void> {
   const generated = new Map(publications.map((each) => [each.docRef, generatedDocument(each)]));
-  await feedInvented(inside, publications.map(publicationLine), { origin, isPast: !announced, generated });
+  const provenance = { ...ofInvented(origin), isPast: !announced, generated };
+  await feedInvented(inside, publications.map(publicationLine), provenance);
 }

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { languages, portalTabs } from '@portal/contract';
+import { languages, parseLanguage, portalTabs } from '@portal/contract';
 import { docRefSchema, plainText } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { companyNamed, publish, typeNamed } from '#areas/demo-publishing/publish.ts';
 import { assetClasses } from '#policies/entitlements.ts';
-import { addAccount, removeAccounts } from '#seed/demoAccounts.ts';
+import { addClients, removeTestClient } from '#seed/demoAccounts.ts';
 import { newPublication } from '#seed/newPublication.ts';
 import type { AreaServices, Services } from '#Services.ts';
 
@@ -58,22 +58,22 @@ async function addPublication(services: AreaServices, wanted: z.output<typeof pu
 
 async function addClient({ db, config }: Services, wanted: z.output<typeof clientSchema>) {
   const reference = `test-${randomUUID()}`;
-  const account = {
-    username: `${reference}@test.example`,
+  const client = {
+    reference,
     name: wanted.name,
-    externalReference: reference,
-    preferredLanguage: wanted.preferred_language,
+    email: `${reference}@test.example`,
+    language: parseLanguage(wanted.preferred_language) ?? 'en',
     acceptedTerms: wanted.accepted_terms,
     portalTabs: wanted.portal_tabs,
     assetClasses: wanted.asset_classes,
     languages: wanted.languages,
   };
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
-  await addAccount(db, account, { password, power: config.PORTAL_PASSWORD_POWER, origin: 'test' });
+  await addClients(db, [client], { password, power: config.PORTAL_PASSWORD_POWER, origin: 'test' });
   if (wanted.last_seen !== undefined)
     await db.query(sql`insert into visits (client_id, seen_at)
-      select id, ${wanted.last_seen}::timestamptz from clients where username = ${account.username}`);
-  return { username: account.username, password };
+      select id, ${wanted.last_seen}::timestamptz from clients where username = ${client.email}`);
+  return { username: client.email, password };
 }
 
 /** For browser tests. Registered only with PORTAL_TEST_HOOKS=1, never in prod. */
@@ -86,7 +86,7 @@ export function testHookRoutes(app: FastifyInstance, services: AreaServices): vo
     '/test/clients/:username',
     { schema: { ...hidden, params: z.object({ username: plainText(300) }) } },
     async (request) => ({
-      removed: await removeAccounts(services.db, 'test', request.params.username),
+      removed: (await removeTestClient(services.db, request.params.username)) ? 1 : 0,
     }),
   );
   app.post('/test/publications', { schema: { ...hidden, body: publicationSchema } }, (request) =>

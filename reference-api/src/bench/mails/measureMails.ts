@@ -9,6 +9,7 @@ import { openDatabase } from '#db/openDatabase.ts';
 import type { Mail } from '#mail/Mail.ts';
 import { openMail } from '#mail/openMail.ts';
 import { mailWriter } from '#mail/mailWriter.ts';
+import { ofInvented } from '#feed/Provenance.ts';
 import { matchNext } from '#mail/news/matching.ts';
 import { MailQueue, usualPatience } from '#mail/queue/MailQueue.ts';
 import { mailRepository } from '#mail/queue/mailRepository.ts';
@@ -117,7 +118,7 @@ export async function measureMails(databaseUrl: string | undefined, load: MailLo
   const { db, close } = await openDatabase(readConfig({ PORTAL_DATA: folder, ...place }));
   try {
     await storePortalTags(db);
-    const past = { origin: 'demo', isPast: true, generated: new Map() } as const;
+    const past = ofInvented('demo');
     await db.transaction((inside) => feedInvented(inside, taxonomyLines(), past));
     await addReaders(db, load.clients);
     const publications = demoDay(day, load.publications);

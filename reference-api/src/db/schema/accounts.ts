@@ -9,6 +9,8 @@ export const packages = pgTable('packages', {
   aggregatedTypes: text('aggregated_types').array().notNull(),
   assetClasses: text('asset_classes').array().notNull(),
   languages: text().array().notNull(),
+  /** `feed`, `demo` or `test`. */
+  origin: text().notNull().default('feed'),
 });
 
 /** Who clients work for. */
@@ -17,6 +19,8 @@ export const firms = pgTable('firms', {
   /** The bank's own. */
   reference: text().notNull().unique(),
   name: text().notNull(),
+  /** As of packages. */
+  origin: text().notNull().default('feed'),
 });
 
 export const clients = pgTable('clients', {
@@ -37,7 +41,7 @@ export const clients = pgTable('clients', {
   /** No longer written; the previous release still reads it. See preferences. */
   criJson: jsonb('cri_json').notNull().default({}),
   lastSignIn: moment('last_sign_in'),
-  /** `demo` accounts are removed in prod; browser tests add and remove `test` ones. */
+  /** `client` for those of a bank; the `demo`’s are refused in prod, and browser tests add and remove `test` ones. */
   origin: text().notNull().default('client'),
 });
 

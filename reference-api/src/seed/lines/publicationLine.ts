@@ -33,6 +33,7 @@ export function publicationLine(publication: DemoPublication): object {
     sectors: namedSector(sector),
     analysts: publication.analysts.flatMap((author) => analysts[author]?.name ?? []),
     model: isModel,
+    featured: publication.featured?.map((library) => ({ library })),
   };
 }
 

@@ -21,7 +21,18 @@ describe('[D-01] removing the demo', () => {
     await addReal(db);
     const { removed, kept } = await removeDemo(db);
     expect(removed.map((line) => line.replace(/[\d,]+ /, ''))).toEqual([
-      ...['publications', 'people', 'ratings', 'companies', 'profile texts', 'tags', 'clients', 'packages'],
+      ...[
+        'publications',
+        'people',
+        'ratings',
+        'companies',
+        'profile texts',
+        'tags',
+        'audit entries',
+        'clients',
+        'packages',
+        'firm',
+      ],
     ]);
     expect(removed).toContain('600 companies');
     expect(kept).toEqual(['Company Alberris Drive']);
@@ -38,9 +49,15 @@ describe('[D-01] removing the demo', () => {
   test('a bank’s package stays, and so does one of the demo that a bank’s client has', async () => {
     const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
     await db.query(sql`update clients set origin = 'client' where username = 'equity@demo.example'`);
-    const { removed } = await removeDemo(db);
+    const { removed, kept } = await removeDemo(db);
     expect(removed).toEqual(expect.arrayContaining(['4 clients', '4 packages']));
-    expect(await db.query(sql`select name from packages`)).toEqual([{ name: 'demo-equity' }]);
+    expect(kept).toEqual(['Firm Demo Clients', 'Package demo-equity']);
+    expect(
+      await db.query(sql`select name, origin from packages union all select name, origin from firms`),
+    ).toEqual([
+      { name: 'demo-equity', origin: 'feed' },
+      { name: 'Demo Clients', origin: 'feed' },
+    ]);
     await close();
   }, 60_000);
 });

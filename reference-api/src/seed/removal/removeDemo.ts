@@ -9,7 +9,7 @@ const invented = sql`origin in ('demo', 'test')`;
 export interface RemovedDemo {
   /** Only what there was, such as `600 companies`. */
   removed: string[];
-  /** The demo's tags that real research uses, which are real from now on. */
+  /** Tags, packages and firms of the demo that real research and real clients use, which are real from now on. */
   kept: string[];
 }
 
@@ -40,21 +40,41 @@ const steps: readonly (readonly [one: string, many: string, statement: SQL])[] =
     sql`delete from profile_texts where tag_id in (select id from tags where ${invented})`,
   ],
   ['tag', 'tags', sql`delete from tags where ${invented} and id not in (${usedTags})`],
+  [
+    'audit entry',
+    'audit entries',
+    sql`delete from audit_entries where subject in (
+      select external_reference from clients where ${invented} union select name from packages where ${invented}
+      union select reference from firms where ${invented})`,
+  ],
   ['client', 'clients', sql`delete from clients where ${invented}`],
+  [
+    'package',
+    'packages',
+    sql`delete from packages where ${invented} and id not in (select package_id from clients)`,
+  ],
+  [
+    'firm',
+    'firms',
+    sql`delete from firms where ${invented} and id not in (
+      select firm_id from clients where firm_id is not null union select firm_id from readership where firm_id is not null)`,
+  ],
+];
+
+/** Names what real research and real people use, which is real from now on. */
+const keepings: readonly SQL[] = [
+  sql`update tags set origin = 'feed' where ${invented} returning category || ' ' || value as name`,
+  sql`update packages set origin = 'feed' where ${invented} returning 'Package ' || name as name`,
+  sql`update firms set origin = 'feed' where ${invented} returning 'Firm ' || name as name`,
 ];
 
 /** Removes what is invented, and leaves what is real, all or nothing. */
 export async function removeDemo(db: Db): Promise<RemovedDemo> {
   return db.transaction(async (inside) => {
     await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
-    const packages = await inside.query<{ id: number }>(
-      sql`select distinct package_id as id from clients where ${invented}`,
-    );
-    const ids = sql.param(packages.map(({ id }) => id));
-    const unsubscribed = sql`delete from packages where id = any(${ids}::int[]) and id not in (select package_id from clients)`;
     await inside.query(sql`delete from feed_records where feed in ('demo', 'test')`);
     const removed: string[] = [];
-    for (const [one, many, statement] of [...steps, ['package', 'packages', unsubscribed] as const]) {
+    for (const [one, many, statement] of steps) {
       const [row] = await inside.query<{ count: number }>(
         sql`with gone as (${statement} returning 1) select count(*)::int as count from gone`,
       );
@@ -63,10 +83,10 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     }
     await inside.query(sql`delete from demo_days`);
     await inside.query(sql`update tags set related_asset_classes = '{}' where origin = 'portal'`);
-    const kept = await inside.query<{ name: string }>(
-      sql`update tags set origin = 'feed' where ${invented} returning category || ' ' || value as name`,
-    );
-    return { removed, kept: kept.map(({ name }) => name).sort() };
+    const kept: string[] = [];
+    for (const keeping of keepings)
+      kept.push(...(await inside.query<{ name: string }>(keeping)).map(({ name }) => name));
+    return { removed, kept: kept.sort() };
   }, 10 * 60_000);
 }
 

@@ -1,0 +1,43 @@
+import type { Language, PortalTab } from '@portal/contract';
+import { aggregatedTypes, type AssetClass } from '#policies/entitlements.ts';
+
+export interface InventedClient {
+  /** Also the name of their package. */
+  reference: string;
+  name: string;
+  email: string;
+  language: Language;
+  acceptedTerms: boolean;
+  portalTabs: readonly PortalTab[];
+  assetClasses: readonly AssetClass[];
+  languages: readonly Language[];
+}
+
+const firms = {
+  demo: { kind: 'firm', reference: 'demo-firm', name: 'Demo Clients' },
+  test: { kind: 'firm', reference: 'test-firm', name: 'Test Clients' },
+};
+
+const packageLine = ({ reference, ...sees }: InventedClient): object => ({
+  kind: 'package',
+  name: reference,
+  portal_tabs: sees.portalTabs,
+  aggregated_types: aggregatedTypes,
+  asset_classes: sees.assetClasses,
+  languages: sees.languages,
+});
+
+/** Their firm, their packages, and they themselves, as a bank would feed them. */
+export function clientLines(clients: readonly InventedClient[], origin: keyof typeof firms): object[] {
+  const firm = firms[origin];
+  const people = clients.map(({ reference, name, email, language }) => ({
+    kind: 'client',
+    reference,
+    name,
+    email,
+    firm: firm.reference,
+    package: reference,
+    language,
+  }));
+  return [firm, ...clients.map(packageLine), ...people];
+}
