@@ -80,20 +80,18 @@ const followedRatingReading = z.pipe(
 );
 export type FollowedRating = z.output<typeof followedRatingReading>;
 
+const followedNewsReading = z.object({
+  since: detail('since', daySchema, null),
+  visited: detail('visited', z.boolean(), true),
+  records: z.array(followedRatingReading),
+  coverage: detail('coverage', details('coverage', coverageChangeReading), []),
+  left_out: leftOutSchema,
+});
+export type FollowedNews = z.output<typeof followedNewsReading>;
+
 export const followedRatings = readCall({
   path: 'followed_ratings',
-  reading: listAnswer(
-    z.pipe(
-      asRecords,
-      z.object({
-        since: detail('since', daySchema, null),
-        visited: detail('visited', z.boolean(), true),
-        records: z.array(followedRatingReading),
-        coverage: detail('coverage', details('coverage', coverageChangeReading), []),
-        left_out: leftOutSchema,
-      }),
-    ),
-  ),
+  reading: listAnswer(z.pipe(asRecords, followedNewsReading)),
   beyond: true,
   served: () =>
     served({

@@ -3,6 +3,7 @@ export type { CountedFilter, CountWithout } from './counts.ts';
 export {
   newsPeriods,
   type CoverageChange,
+  type FollowedNews,
   type FollowedRating,
   type NewsPeriod,
   type ServedCoverageChange,

@@ -45,6 +45,11 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.newForYou.noPapers': 'Zu allem, dem Sie folgen, ist nichts erschienen.',
   'libraries.newForYou.all': 'Alles anzeigen',
   'libraries.newForYou.nothing': 'Es gibt nichts Neues zu dem, dem Sie folgen.',
+  'libraries.newForYou.nothing.last_visit':
+    'Seit Ihrem letzten Besuch gibt es nichts Neues zu dem, dem Sie folgen.',
+  'libraries.newForYou.nothing.yesterday': 'Seit gestern gibt es nichts Neues zu dem, dem Sie folgen.',
+  'libraries.newForYou.nothing.week': 'In den letzten 7 Tagen gab es nichts Neues zu dem, dem Sie folgen.',
+  'libraries.newForYou.followMore': 'Weiteren Unternehmen folgen',
   'libraries.newForYou.atStart': 'Anzeige auf der Startseite einstellen',
   'libraries.recent.name': 'Zuletzt gelesen',
   'libraries.recent.empty':
@@ -74,7 +79,6 @@ export const de: Record<keyof typeof en, string> = {
   'libraries.preview.analysts': 'Verfasst von',
   'libraries.preview.editions': '{count, plural, one {Andere Sprachversion} other {Andere Sprachversionen}}',
   'libraries.preview.nextOn': 'Vorherige Publikation zu {company}:',
-  'libraries.preview.gone': 'Diese Publikation ist nicht mehr verfügbar.',
   'libraries.equities': 'Aktien',
   'libraries.fixedIncome': 'Anleihen',
   'libraries.international': 'International',

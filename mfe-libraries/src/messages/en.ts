@@ -42,6 +42,10 @@ export const en = {
   'libraries.newForYou.noPapers': 'Nothing has been published on what you follow.',
   'libraries.newForYou.all': 'Show all',
   'libraries.newForYou.nothing': 'Nothing new on what you follow.',
+  'libraries.newForYou.nothing.last_visit': 'Nothing new on what you follow since your last visit.',
+  'libraries.newForYou.nothing.yesterday': 'Nothing new on what you follow since yesterday.',
+  'libraries.newForYou.nothing.week': 'Nothing new on what you follow in the last 7 days.',
+  'libraries.newForYou.followMore': 'Follow more companies',
   'libraries.newForYou.atStart': 'Choose to show this on the start page',
   'libraries.recent.name': 'Recently read',
   'libraries.recent.empty':
@@ -69,7 +73,6 @@ export const en = {
   'libraries.preview.analysts': 'Written by',
   'libraries.preview.editions': '{count, plural, one {Other edition} other {Other editions}}',
   'libraries.preview.nextOn': 'Previous publication on {company}:',
-  'libraries.preview.gone': 'This publication is no longer available.',
   'libraries.equities': 'Equities',
   'libraries.fixedIncome': 'Fixed Income',
   'libraries.international': 'International',

@@ -17,6 +17,12 @@ test.each([
     'The document could not be opened. Please try again.',
     'Das Dokument konnte nicht geöffnet werden. Bitte versuchen Sie es erneut.',
   ],
+  [
+    'of a withdrawn publication',
+    refuse(calls.downloadToken, 404),
+    'This publication is no longer available.',
+    'Diese Publikation ist nicht mehr verfügbar.',
+  ],
   ['too slow', timesOut(calls.downloadToken), 'Request Timeout', 'Zeitüberschreitung der Anfrage'],
 ])(
   '[T-05] [I-01] a download that is %s is said, in the language of the page',

@@ -14,8 +14,9 @@ interface Download {
 
 const failed: ResearchMessage = 'research.download.failed';
 
-/** The message for a failed download. */
+/** The message for a failed download. A withdrawn publication may still be open, or in a list. */
 function messageOf(error: unknown): ResearchMessage {
+  if (error instanceof ApiError && error.kind === 'notFound') return 'research.tile.gone';
   const id = failureMessage(error);
   return id === 'common.somethingWrong' ? failed : id;
 }

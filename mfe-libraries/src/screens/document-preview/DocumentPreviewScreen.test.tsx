@@ -1,7 +1,9 @@
+import { queryClient } from '@portal/api';
 import { answer, expectNoAxeViolations, refuse, renderScreen, timesOut } from '@portal/testing';
+import { clearToasts } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
@@ -96,6 +98,24 @@ test('[V-01] [G-10] a refusal that says why leads to that text', async () => {
   const refusal = refuse(libraryCalls.documentPreviewHtml, 403, { message: 'access_expired' });
   const { address } = await open({ handlers: [refusal] });
   await waitFor(() => expect(address()).toBe('/error/unentitled?message=access_expired'));
+});
+
+test('[V-02] a publication withdrawn while it is open stays, and its download reports that it has gone', async () => {
+  jest.spyOn(window, 'open').mockReturnValue(null);
+  const shown = answer(libraryCalls.documentPreviewHtml, preview);
+  const gone = refuse(libraryCalls.documentPreviewHtml, 404);
+  let now = shown;
+  const { user, address } = await open({
+    handlers: [{ ...shown, answer: (request) => now.answer(request) }, refuse(calls.downloadToken, 404)],
+  });
+  await frame();
+  now = gone;
+  await act(() => queryClient.refetchQueries());
+  expect((await frame()).srcdoc).toContain('<p>Guten Tag.</p>');
+  expect(address()).toBe('/document_preview/doc-1');
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(await screen.findByText('This publication is no longer available.')).toBeVisible();
+  act(clearToasts);
 });
 
 test('a document that does not exist leads to the 404 page', async () => {

@@ -1,8 +1,8 @@
 import { ApiError, failureMessage, refusalHref } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
+import { NotIncluded, PageLink } from '@portal/research';
 import { Navigate } from '@portal/router';
-import { portalLinks } from '@portal/session';
 import { EmptyNotice, ErrorPanel, PageHeading, Skeleton } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { Swipe } from './walk/Swipe.tsx';
@@ -35,8 +35,8 @@ export function NotShown({ title, error, steps, retrying, onRetry }: NotShownPro
       <PageHeading>{title}</PageHeading>
       <Swipe steps={steps}>
         {error === null ? <Skeleton height="60dvh" /> : null}
-        {kind === 'forbidden' ? <Locked /> : null}
-        {kind === 'notFound' ? <EmptyNotice>{t('libraries.preview.gone')}</EmptyNotice> : null}
+        {kind === 'forbidden' ? <NotIncluded /> : null}
+        {kind === 'notFound' ? <Gone /> : null}
         {error !== null && kind !== 'forbidden' && kind !== 'notFound' ? (
           <ErrorPanel
             title={t('research.download.failed')}
@@ -50,16 +50,12 @@ export function NotShown({ title, error, steps, retrying, onRetry }: NotShownPro
   );
 }
 
-/** Access was lost after the list was read. */
-function Locked() {
+/** Withdrawn after the list was read. */
+function Gone() {
   const { t } = useMessages<LibrariesMessage>();
-  const { publicationsMail } = portalLinks();
   return (
-    <div>
-      <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>
-      <p>
-        {t('research.noAccess.text')} <a href={`mailto:${publicationsMail}`}>{publicationsMail}</a>
-      </p>
-    </div>
+    <EmptyNotice next={<PageLink to={pages.allResearch.href()}>{t('libraries.toAllResearch')}</PageLink>}>
+      {t('research.tile.gone')}
+    </EmptyNotice>
   );
 }

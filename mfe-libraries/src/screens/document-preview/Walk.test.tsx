@@ -166,11 +166,11 @@ test('[V-02] [K-01] the head shows the list’s facts where the preview has none
 });
 
 test.each([
-  [403, 'This content is not included in your subscription.'],
-  [404, 'This publication is no longer available.'],
+  [403, 'This content is not included in your subscription.', /^mailto:/],
+  [404, 'This publication is no longer available.', /^\/all-research$/],
 ])(
   '[V-02] a publication refused by %s on the way is explained, and the way goes on',
-  async (status, words) => {
+  async (status, words, next) => {
     const { user, address, container } = await open({
       ...previews,
       answer: (request) =>
@@ -182,7 +182,10 @@ test.each([
     await heading(first.title);
     await user.keyboard('j');
     await heading(second.title);
-    expect(screen.getByText(words)).toBeVisible();
+    const notice = screen.getByText(words);
+    expect(notice).toBeVisible();
+    const ways = notice.parentElement?.querySelectorAll('a') ?? [];
+    expect([...ways].map((way) => way.getAttribute('href'))).toEqual([expect.stringMatching(next)]);
     expect(walk().getByText('2 of 3')).toBeVisible();
     await expectNoAxeViolations(container);
     expect(address()).toBe(`/document_preview/${second.doc_ref}`);

@@ -141,39 +141,74 @@ test('[L-25] a period is chosen by its tab, stands in the address, and is asked 
   expect(days).toEqual([undefined, 1, 7]);
 });
 
+const noPapers = answer(allResearchDocuments, aPublicationList([]));
+const noRatings = (visited: boolean) =>
+  answer(followedRatings, { since: '2026-03-04', visited, records: [] });
+
 test.each([
-  [
-    'en',
-    'No earlier visit is known: the last 7 days.',
-    'No rating has changed on what you follow.',
-    'Nothing has been published on what you follow.',
-  ],
-  [
-    'de',
-    'Kein früherer Besuch ist bekannt: die letzten 7 Tage.',
-    'Bei allem, dem Sie folgen, hat sich kein Rating geändert.',
-    'Zu allem, dem Sie folgen, ist nichts erschienen.',
-  ],
-] as const)('[L-25] nothing new is said in a line each (%s)', async (language, first, rating, paper) => {
-  const handlers = [
-    answer(followedRatings, { since: '2026-03-04', visited: false, records: [] }),
-    answer(allResearchDocuments, aPublicationList([])),
-  ];
-  const { requests } = await open('', { language, handlers });
-  for (const message of [first, rating, paper]) expect(await screen.findByText(message)).toBeVisible();
-  // The publications are of the same days.
-  expect(requests.findLast(({ path }) => path === allResearchDocuments.path)?.query).toHaveProperty(
-    'date_range',
-  );
+  ['en', 'Nothing new on what you follow in the last 7 days.', 'Follow more companies'],
+  ['de', 'In den letzten 7 Tagen gab es nichts Neues zu dem, dem Sie folgen.', 'Weiteren Unternehmen folgen'],
+] as const)(
+  '[L-25] at a first visit nothing new is one line about the last days, and leads to more (%s)',
+  async (language, nothing, more) => {
+    const { requests, container } = await open('', { language, handlers: [noRatings(false), noPapers] });
+    expect(await screen.findByText(nothing)).toBeVisible();
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', '/coverage');
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    await expectNoAxeViolations(container);
+    // The publications are of the same days.
+    expect(requests.findLast(({ path }) => path === allResearchDocuments.path)?.query).toHaveProperty(
+      'date_range',
+    );
+  },
+);
+
+test.each([
+  ['', 'en', 'Nothing new on what you follow since your last visit.', 'Last 7 days'],
+  ['', 'de', 'Seit Ihrem letzten Besuch gibt es nichts Neues zu dem, dem Sie folgen.', 'Letzte 7 Tage'],
+  ['?since=yesterday', 'en', 'Nothing new on what you follow since yesterday.', 'Last 7 days'],
+  ['?since=yesterday', 'de', 'Seit gestern gibt es nichts Neues zu dem, dem Sie folgen.', 'Letzte 7 Tage'],
+] as const)('[L-25] nothing new is one line, and leads to a longer period%s (%s)', async (...given) => {
+  const [search, language, nothing, longer] = given;
+  const { user, address } = await open(search, { language, handlers: [noRatings(true), noPapers] });
+  expect(await screen.findByText(nothing)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: longer }));
+  expect(address()).toBe('/new-for-you?since=week');
 });
 
-test('[L-25] who follows nothing is told how to', async () => {
+test.each([
+  ['en', 'No rating has changed on what you follow.'],
+  ['de', 'Bei allem, dem Sie folgen, hat sich kein Rating geändert.'],
+] as const)('[L-25] publications stand alone below a line about ratings (%s)', async (language, rating) => {
+  await open('', { language, handlers: [noRatings(true)] });
+  expect(await screen.findByText(rating)).toBeVisible();
+  expect(await screen.findByText('Steel is back')).toBeVisible();
+});
+
+test.each([
+  ['en', 'Nothing has been published on what you follow.'],
+  ['de', 'Zu allem, dem Sie folgen, ist nichts erschienen.'],
+] as const)('[L-25] ratings stand alone above a line about publications (%s)', async (language, paper) => {
+  await open('', { language, handlers: [noPapers] });
+  expect(await screen.findByText(paper)).toBeVisible();
+  await ratingOf('Alpina AG');
+});
+
+test('[L-22] [L-25] what is only outside the subscription is not nothing', async () => {
+  const { records, pagination_metadata: paging } = aPublicationList([]);
+  const outside = { records, pagination_metadata: { ...paging, outside: 2, entitled_only: true } };
+  await open('', { handlers: [noRatings(true), answer(allResearchDocuments, outside)] });
+  expect(await screen.findByRole('checkbox', { name: 'In my subscription' })).toBeChecked();
+});
+
+test('[L-25] a client who follows nothing reads how to, and is led to the coverage', async () => {
   await open('', { followed: [] });
   expect(
     await screen.findByText(
       'You do not follow anything yet. Open the page of a company, a sector or an analyst and choose “Follow”.',
     ),
   ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choose from the coverage' })).toHaveAttribute('href', '/coverage');
   expect(screen.queryByRole('tab')).toBeNull();
 });
 

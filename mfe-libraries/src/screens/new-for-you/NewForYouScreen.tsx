@@ -1,9 +1,10 @@
-import { queryClient, useEntitlements, useQuery } from '@portal/api';
+import { queryClient, useEntitlements, useInfiniteQuery, useQuery } from '@portal/api';
 import { atOwnAddress, mayOpen, pages } from '@portal/contract';
 import { languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
   askedEntitled,
   foldedEditions,
+  FollowsNothing,
   libraryPaging,
   noFilters,
   PublicationList,
@@ -15,12 +16,14 @@ import {
 } from '@portal/research';
 import { Link, useLocation, useNavigate, type LoaderArgs } from '@portal/router';
 import { newsAtStart } from '@portal/session';
-import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
+import { PageHeading, Tabs } from '@portal/ui';
 import { newsPeriods, type NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { CoverageNews } from './CoverageNews.tsx';
+import { isNothingNew } from './isNothingNew.ts';
 import styles from './NewForYouScreen.module.css';
+import { NothingNew } from './NothingNew.tsx';
 import { RatingNews } from './RatingNews.tsx';
 
 const periods = newsPeriods.map((name) => ({ name }));
@@ -55,7 +58,7 @@ export function Component() {
     <div className={styles.screen}>
       <PageHeading aside={<AtStart />}>{t('libraries.newForYou.name')}</PageHeading>
       {followsNothing ? (
-        <EmptyNotice>{t('research.follow.nothing')}</EmptyNotice>
+        <FollowsNothing />
       ) : (
         <Tabs
           label={t('libraries.newForYou.since')}
@@ -69,9 +72,7 @@ export function Component() {
               titleOf={(name) => titleOf(newsPeriods.find((each) => each === name) ?? period)}
               shown={titleOf(period)}
             />
-            <RatingNews key={`ratings ${period}`} period={period} />
-            <CoverageNews key={`coverage ${period}`} period={period} />
-            <Papers key={`papers ${period}`} period={period} />
+            <News key={period} period={period} />
           </div>
         </Tabs>
       )}
@@ -90,20 +91,34 @@ function AtStart() {
   return isOpen ? <Link to={pages.mySubscription.href()}>{t('libraries.newForYou.atStart')}</Link> : null;
 }
 
-function Papers({ period }: { period: NewsPeriod }) {
-  const { t } = useMessages<LibrariesMessage>();
+/** What is new, part by part; without anything, one line. */
+function News({ period }: { period: NewsPeriod }) {
   const day = useToday();
   const asked = { ...useFoldedEditions(noFilters), ...askedEntitled(useEntitledChoice()) };
   const { data: ratings } = useQuery(followedRatingsQuery(period, day));
   // At a first visit nothing is new: as with ratings, the last days are shown.
   const shown = period === 'last_visit' && ratings?.visited === false ? 'week' : period;
+  const query = newPapersQuery({ period: shown, day, asked });
+  const { data: papers } = useInfiniteQuery(query);
+  if (isNothingNew(ratings, papers?.pages[0])) return <NothingNew shown={shown} />;
+  return (
+    <>
+      <RatingNews period={period} />
+      <CoverageNews period={period} />
+      <Papers query={query} />
+    </>
+  );
+}
+
+function Papers({ query }: { query: ReturnType<typeof newPapersQuery> }) {
+  const { t } = useMessages<LibrariesMessage>();
   return (
     <section className={styles.section} aria-labelledby="new-papers">
       <h2 id="new-papers" className={styles.title}>
         {t('libraries.newForYou.papers')}
       </h2>
       <PublicationList
-        query={newPapersQuery({ period: shown, day, asked })}
+        query={query}
         paging={libraryPaging}
         emptyMessage={t('libraries.newForYou.noPapers')}
         folds

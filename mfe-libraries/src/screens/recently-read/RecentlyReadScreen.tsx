@@ -1,8 +1,10 @@
 import { queryClient } from '@portal/api';
+import { pages } from '@portal/contract';
 import { languageStore, useMessages } from '@portal/i18n';
 import {
   foldedEditions,
   noFilters,
+  PageLink,
   PublicationList,
   publicationsQuery,
   useFoldedEditions,
@@ -39,6 +41,9 @@ export function Component() {
         query={recentQuery(useFoldedEditions(noFilters))}
         paging={paging}
         emptyMessage={t('libraries.recent.empty')}
+        emptyActions={
+          <PageLink to={pages.todaysHighlights.href()}>{t('libraries.highlights.name')}</PageLink>
+        }
         folds
       />
     </div>

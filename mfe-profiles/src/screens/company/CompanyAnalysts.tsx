@@ -1,5 +1,7 @@
 import { imageHref } from '@portal/api';
+import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
+import { PageLink } from '@portal/research';
 import { EmptyNotice } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { AnalystTeam } from '#components/analyst-team/AnalystTeam.tsx';
@@ -22,7 +24,11 @@ export function CompanyAnalysts({ analysts, tab }: CompanyAnalystsProps) {
   });
   return (
     <ProfilePart title={t('profiles.company.analysts')}>
-      {groups.length === 0 ? <EmptyNotice>{t('profiles.company.noAnalysts')}</EmptyNotice> : null}
+      {groups.length === 0 ? (
+        <EmptyNotice next={<PageLink to={pages.team.href()}>{t('profiles.team')}</PageLink>}>
+          {t('profiles.company.noAnalysts')}
+        </EmptyNotice>
+      ) : null}
       <div className={styles.groups}>
         {groups.map(({ assetClass, people }) => (
           <div key={assetClass} className={styles.group}>

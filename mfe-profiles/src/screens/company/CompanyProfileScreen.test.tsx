@@ -187,6 +187,7 @@ test('[P-02] [K-01] a company of which only the name is known has a page', async
   ]);
   expect(await heading('Zoë "Alpin" Söhne; AG')).toBeVisible();
   expect(await screen.findByText('No analysts are named for this company at present.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Meet the team' })).toHaveAttribute('href', '/zkb-team');
   expect(screen.getAllByText('No rating')).toHaveLength(3);
   expect(screen.queryByRole('heading', { name: 'Rating history' })).toBeNull();
 });

@@ -89,14 +89,15 @@ function useShownSectors({ all, shown, view, wording }: CoverageResultsProps) {
 
 function NothingShown({ followsNothing, wording: { t }, onChange }: CoverageResultsProps) {
   return (
-    <div className={styles.nothing}>
-      <EmptyNotice>
-        {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
-      </EmptyNotice>
-      <Button variant="secondary" onClick={() => onChange(clearedFilters)}>
-        {t('research.filter.clear')}
-      </Button>
-    </div>
+    <EmptyNotice
+      next={
+        <Button variant="secondary" onClick={() => onChange(clearedFilters)}>
+          {t('research.filter.clear')}
+        </Button>
+      }
+    >
+      {t(followsNothing ? 'research.follow.nothing' : 'teamCoverage.coverage.noMatch')}
+    </EmptyNotice>
   );
 }
 

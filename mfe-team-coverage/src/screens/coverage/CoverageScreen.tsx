@@ -2,8 +2,8 @@ import { entitlementsQuery, queryClient, useEntitlements, useQuery } from '@port
 import { isEntitled, type Entitlements } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate, type LoaderArgs } from '@portal/router';
-import { readTab, TabProblems, type TabState } from '@portal/research';
-import { EmptyNotice, PageHeading, Tabs } from '@portal/ui';
+import { NotIncluded, readTab, TabProblems, type TabState } from '@portal/research';
+import { PageHeading, Tabs } from '@portal/ui';
 import type { CoverageClass, CoverageList } from '@portal/wire-team-coverage';
 import { coverageQuery } from '#api/coverage.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
@@ -90,7 +90,7 @@ export function Component() {
       >
         <div className={styles.panel}>
           {chosen === undefined ? (
-            <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>
+            <NotIncluded />
           ) : (
             <>
               <TabProblems problems={problems} titleOf={titleOf} shown={t(chosen.title)} />

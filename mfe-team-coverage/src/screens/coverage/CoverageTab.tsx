@@ -1,5 +1,6 @@
 import { ApiError, isUnshown, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
+import { NotIncluded } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
 import { coverageQuery } from '#api/coverage.ts';
 import type { TeamCoverageMessage } from '#messages/index.ts';
@@ -17,8 +18,7 @@ export function CoverageTab({ tab }: { tab: Tab }) {
       return <EmptyNotice>{t('teamCoverage.coverage.tab.empty')}</EmptyNotice>;
     return <CoverageContent tab={tab} data={data} />;
   }
-  if (error instanceof ApiError && error.kind === 'forbidden')
-    return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
+  if (error instanceof ApiError && error.kind === 'forbidden') return <NotIncluded />;
   if (error !== null)
     return <QuietFailure of={t(tab.title)} unshown={isUnshown(error)} onRetry={() => void refetch()} />;
   return (

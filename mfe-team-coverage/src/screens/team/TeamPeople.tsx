@@ -4,12 +4,21 @@ import {
   categoryLabel,
   LeftOut,
   noFilters,
+  NotIncluded,
   tagLabel,
   unknownValues,
   type FilterReading,
   type FilterState,
 } from '@portal/research';
-import { breakpoints, EmptyNotice, ErrorPanel, QuietFailure, Skeleton, useIsNarrow } from '@portal/ui';
+import {
+  breakpoints,
+  Button,
+  EmptyNotice,
+  ErrorPanel,
+  QuietFailure,
+  Skeleton,
+  useIsNarrow,
+} from '@portal/ui';
 import type { TeamMember } from '@portal/wire-team-coverage';
 import { useState } from 'react';
 import { teamQuery, teamTagsQuery } from '#api/team.ts';
@@ -71,7 +80,7 @@ export function TeamPeople({ tab, filters, problems, onFilter }: TeamPeopleProps
       {tags.isError ? (
         <QuietFailure of={t(categoryLabel(category))} onRetry={() => void tags.refetch()} />
       ) : null}
-      <People tab={tab} values={values} search={search} />
+      <People tab={tab} values={values} search={search} onClear={handleClear} />
     </div>
   );
 }
@@ -80,14 +89,14 @@ interface PeopleProps {
   tab: TeamTab;
   values: readonly string[];
   search: string;
+  onClear: () => void;
 }
 
-function People({ tab, values, search }: PeopleProps) {
+function People({ tab, values, search, onClear }: PeopleProps) {
   const { t } = useMessages<TeamCoverageMessage>();
   const isPhone = useIsNarrow(breakpoints.phone);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(teamQuery(tab, values));
-  if (data === undefined && error instanceof ApiError && error.kind === 'forbidden')
-    return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
+  if (data === undefined && error instanceof ApiError && error.kind === 'forbidden') return <NotIncluded />;
   if (data === undefined && error !== null)
     return (
       <ErrorPanel
@@ -104,7 +113,13 @@ function People({ tab, values, search }: PeopleProps) {
     <section aria-label={t(tab.title)} aria-busy={isPlaceholderData || undefined} className={styles.people}>
       {error === null ? null : <QuietFailure onRetry={() => void refetch()} />}
       {members.length === 0 ? (
-        <EmptyNotice>
+        <EmptyNotice
+          next={
+            <Button variant="secondary" onClick={onClear}>
+              {t('research.filter.clear')}
+            </Button>
+          }
+        >
           {records.length === 0 ? t(tab.empty) : t('teamCoverage.team.noMatch', { search: search.trim() })}
         </EmptyNotice>
       ) : (

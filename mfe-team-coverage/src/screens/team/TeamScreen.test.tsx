@@ -368,11 +368,11 @@ test.each([
 );
 
 test.each([
-  ['en', 'Search the team', 'Nobody here matches “xyz”.'],
-  ['de', 'Team durchsuchen', 'Auf «xyz» passt hier niemand.'],
+  ['en', 'Search the team', 'Nobody here matches “xyz”.', 'Clear filters'],
+  ['de', 'Team durchsuchen', 'Auf «xyz» passt hier niemand.', 'Filter löschen'],
 ] as const)(
   '[C-05] the team is searched as one types, and the address follows (%s)',
-  async (language, label, nobody) => {
+  async (language, label, nobody, clear) => {
     const { user, address, requests } = await open('', [], { language });
     await tile('Bruno Buri');
     const reads = teamReads(requests).length;
@@ -385,6 +385,10 @@ test.each([
     await user.type(field, 'xyz');
     expect(await screen.findByText(nobody)).toBeVisible();
     expect(teamReads(requests)).toHaveLength(reads);
+    const [, below] = screen.getAllByRole('button', { name: clear });
+    if (below === undefined) throw new Error('Nothing leads on from the empty list.');
+    await user.click(below);
+    await tile('Bruno Buri');
   },
 );
 

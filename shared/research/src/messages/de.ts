@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 
 export const de: Record<keyof typeof en, string> = {
+  'research.tile.gone': 'Diese Publikation ist nicht mehr verfügbar.',
   'research.tile.notIncluded': 'Dieser Inhalt ist in Ihrem Abonnement nicht enthalten.',
   'research.tile.download': 'Herunterladen',
   'research.tile.downloadOf': 'Herunterladen: {title}',
@@ -147,6 +148,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.follow.undone': 'Sie folgen {name} nicht mehr.',
   'research.follow.nothing':
     'Sie folgen noch nichts. Öffnen Sie die Seite eines Unternehmens, eines Sektors, einer Analystin oder eines Analysten und wählen Sie «Folgen».',
+  'research.follow.choose': 'Aus der Coverage wählen',
   'research.follow.unknown': 'Wem Sie folgen',
   'research.follow.failed': 'Wem Sie folgen, konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
   'research.brief.call': '{name} anrufen',

@@ -1,5 +1,6 @@
 /** Messages of tiles and lists, used by every area that lists publications. */
 export const en = {
+  'research.tile.gone': 'This publication is no longer available.',
   'research.tile.notIncluded': 'This content is not included in your subscription.',
   'research.tile.download': 'Download',
   'research.tile.downloadOf': 'Download: {title}',
@@ -144,6 +145,7 @@ export const en = {
   'research.follow.undone': 'You no longer follow {name}.',
   'research.follow.nothing':
     'You do not follow anything yet. Open the page of a company, a sector or an analyst and choose “Follow”.',
+  'research.follow.choose': 'Choose from the coverage',
   'research.follow.unknown': 'What you follow',
   'research.follow.failed': 'What you follow could not be changed. Please try again.',
   'research.brief.call': 'Call {name}',

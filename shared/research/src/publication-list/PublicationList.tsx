@@ -37,7 +37,7 @@ interface PublicationListProps {
   paging: Paging;
   /** Shown for an empty list. @default the message of a search without hits */
   emptyMessage?: string;
-  /** Links for an empty list. */
+  /** What to do next about an empty list. */
   emptyActions?: ReactNode;
   /** A list of one day: shows times, and rows unless the reader chose. @default false */
   ofOneDay?: boolean;
@@ -130,10 +130,7 @@ export function PublicationList(props: PublicationListProps) {
       <LeftOut of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {!isPending && shown === 0 && read === 0 ? (
-        <>
-          <EmptyNotice>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
-          {emptyActions}
-        </>
+        <EmptyNotice next={emptyActions}>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
       ) : null}
       {shown > 0 ? (
         <WalkContext value={walk}>

@@ -24,8 +24,7 @@ export function PdfPages({ link, lang, steps }: PdfPagesProps) {
   if (isTooLarge)
     return (
       <Swipe steps={steps}>
-        <EmptyNotice>{t('libraries.pdf.tooLarge')}</EmptyNotice>
-        <DownloadButton link={link} />
+        <EmptyNotice next={<DownloadButton link={link} />}>{t('libraries.pdf.tooLarge')}</EmptyNotice>
       </Swipe>
     );
   if (error === undefined)

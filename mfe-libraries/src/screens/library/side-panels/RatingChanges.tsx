@@ -2,6 +2,7 @@ import { ApiError, useQuery } from '@portal/api';
 import { formatDay, useMessages } from '@portal/i18n';
 import {
   LeftOut,
+  NotIncluded,
   NoValue,
   PageLink,
   profileLink,
@@ -9,7 +10,7 @@ import {
   tagLabel,
   type ProfileAssetClass,
 } from '@portal/research';
-import { DataTable, EmptyNotice, type DataTableColumn } from '@portal/ui';
+import { DataTable, type DataTableColumn } from '@portal/ui';
 import { pageCount } from '@portal/wire';
 import type { RatingChange } from '@portal/wire-libraries';
 import { useState } from 'react';
@@ -29,12 +30,10 @@ interface RatingChangesProps {
  * library. [L-10] [L-12]
  */
 export function RatingChanges({ title, source, assetClass }: RatingChangesProps) {
-  const { t } = useMessages<LibrariesMessage>();
   const [page, setPage] = useState(0);
   const columns = useRatingColumns(source, assetClass);
   const { data, error, isPlaceholderData, refetch } = useQuery(ratingChangesQuery(source, page + 1));
-  if (error instanceof ApiError && error.kind === 'forbidden')
-    return <EmptyNotice>{t('research.tile.notIncluded')}</EmptyNotice>;
+  if (error instanceof ApiError && error.kind === 'forbidden') return <NotIncluded />;
   return (
     <>
       <DataTable
