@@ -8,7 +8,7 @@ import type { Db } from '#db/Db.ts';
 import { publishDue } from '#feed/publishWhenDue.ts';
 import { numbered, runFeed } from '#feed/runFeed.ts';
 import { aPdf } from '#testing/files/aPdf.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { TextReader } from './TextReader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-texts-'));
@@ -26,7 +26,7 @@ const paper = (reference: string, file: string, more: object = {}) => ({
   ...more,
 });
 
-onEveryEngine('[D-04] the text of a file', (api) => {
+onOneEngine('[D-04] the text of a file', (api) => {
   const unreadable: unknown[] = [];
   const faults: unknown[] = [];
   const reader = () =>

@@ -19,12 +19,15 @@ function onEngines(engines: readonly Engine['name'][], suite: Suite, variables: 
     });
 }
 
-/** `api()` only works inside tests. */
+/** For SQL that writes at once from several sides or searches; `api()` only works inside tests. */
 export function onEveryEngine(name: string, suite: Suite, variables: Record<string, string> = {}): void {
   onEngines(testEngines, suite, variables)(name);
 }
 
-/** For suites without SQL, or with SQL that another suite runs on every engine. */
+/** `PORTAL_TEST_ENGINES=all`, before a release, runs all on every engine. */
+const usualEngines = process.env['PORTAL_TEST_ENGINES'] === 'all' ? testEngines : [oneEngine];
+
+/** For the others: that both engines give the same answers, sameAnswers.test.ts shows for every call. */
 export function onOneEngine(name: string, suite: Suite, variables: Record<string, string> = {}): void {
-  onEngines([oneEngine], suite, variables)(name);
+  onEngines(usualEngines, suite, variables)(name);
 }

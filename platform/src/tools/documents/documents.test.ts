@@ -8,7 +8,12 @@ const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 const documents = writtenDocuments();
 
 /** Set by the project itself or the system. */
-const notSettings = ['PORTAL_RELEASE_VERSION', 'PORTAL_TEST_POSTGRES', 'PORTAL_TEST_IMAGES'];
+const notSettings = [
+  'PORTAL_RELEASE_VERSION',
+  'PORTAL_TEST_ENGINES',
+  'PORTAL_TEST_POSTGRES',
+  'PORTAL_TEST_IMAGES',
+];
 
 test('every setting that is read is described in a README', () => {
   const code = projectFiles(['.ts', '.cjs', '.mjs']).filter((file) => !/\.test\.|\/dist\//.test(file));

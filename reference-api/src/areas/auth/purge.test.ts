@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { schedulePurge, purgeExpired } from './purge.ts';
 
-onEveryEngine('ended sessions', (api) => {
+onOneEngine('ended sessions', (api) => {
   const signIn = () => api().signIn('everything@demo.example');
   const kept = async () => {
     const [row] = await api().services.db.query<{ sessions: number; tokens: number }>(sql`

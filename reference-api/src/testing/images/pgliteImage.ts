@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -31,13 +31,13 @@ async function makeImage(file: string, { fill }: Content): Promise<void> {
   }
 }
 
-/** After this time the process that makes it may have been killed, and another one starts again. */
-const makingLimitMs = 20_000;
+/** Without a sign of life for so long, the process that makes it has been killed, and another one starts again. */
+const silenceMs = 20_000;
 
 /** Returns whether this process makes the image. The folder is there while one does. */
 function beginMaking(making: string): boolean {
   const { mtimeMs } = statSync(making, { throwIfNoEntry: false }) ?? {};
-  if (mtimeMs !== undefined && Date.now() - mtimeMs > makingLimitMs)
+  if (mtimeMs !== undefined && Date.now() - mtimeMs > silenceMs)
     rmSync(making, { recursive: true, force: true });
   try {
     mkdirSync(making);
@@ -54,9 +54,15 @@ async function imageOf(content: Content): Promise<string> {
   const making = `${file}.making`;
   while (!existsSync(file)) {
     if (beginMaking(making)) {
+      // On a busy machine it takes minutes, and several at once would take longer still.
+      const signOfLife = setInterval(() => {
+        mkdirSync(making, { recursive: true });
+        utimesSync(making, new Date(), new Date());
+      }, 1000);
       try {
         await makeImage(file, content);
       } finally {
+        clearInterval(signOfLife);
         rmSync(making, { recursive: true, force: true });
       }
     } else await pause(50);

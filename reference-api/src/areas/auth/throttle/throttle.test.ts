@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { buildApp } from '#app.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { purgeExpired } from '../purge.ts';
 import { throttle } from './throttle.ts';
 
 jest.setTimeout(60_000);
 
-onEveryEngine('guessing a password', (api) => {
+onOneEngine('guessing a password', (api) => {
   const attempt = (username: string, password: string, ip = '203.0.113.7') =>
     api().post('auth', { body: { username, password }, headers: { 'x-forwarded-for': ip } });
   const makeClient = async () =>
