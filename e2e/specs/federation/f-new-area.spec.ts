@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pages } from '@portal/contract';
@@ -7,16 +7,28 @@ import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
 import { OwnRepository } from '#builds/ownRepository.ts';
 import { unproved } from '#portal/derivedRelease.ts';
-import { addEnvironment, currentEnvironment } from '#portal/releaseStore.ts';
+import { addEnvironment, currentEnvironment, fingerprintOf } from '#portal/releaseStore.ts';
 
 const name = 'mfe-target-prices';
 
-test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in the tab row by its own release, also in an open page, without one of the shell', async ({
+interface Proved {
+  proved: { pages: { path: string }[]; pictures: string };
+}
+
+/** The pages that were opened before a revision was in force, and their pictures, kept next to it. */
+async function provedIn(storeFolder: string, environment: string, revision: number) {
+  const read = async <Text>(file: string): Promise<Text> =>
+    JSON.parse(await readFile(join(storeFolder, 'environments', environment, file), 'utf8')) as Text;
+  const { proved } = await read<Proved>(`revisions/${revision}.json`);
+  const kept = await read<{ pictures: { jpeg: string }[] }>(`pictures/${proved.pictures}.json`);
+  return { opened: proved.pages.map(({ path }) => path), pictures: kept.pictures.map(({ jpeg }) => jpeg) };
+}
+
+test('[F-02] [F-15] [F-17] [F-20] [F-25] [F-26] a new area with a call of its own, from a repository of its own, stands in the tab row by its own release, also in an open page, and no byte of the shell or of another area changes', async ({
   page,
   faults,
   asClient,
   withClient,
-  trouble,
 }) => {
   test.setTimeout(120_000);
   const parent = await mkdtemp(join(tmpdir(), 'portal-e2e-new-area-'));
@@ -26,8 +38,11 @@ test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in t
   });
   const inStaging = () => currentEnvironment(storeFolder, 'staging');
   const tabs = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-  // The API of this test does not know the calls of the area.
-  trouble.expect(/404 .*\/api\/target_prices\/greeting/);
+  // The API of this test does not know the call of the area.
+  await page.route('**/api/target_prices/greeting*', (route) => {
+    const signedIn = route.request().headers()['authorization']?.startsWith('Bearer ') === true;
+    return route.fulfill({ status: signedIn ? 200 : 401, json: { name: 'Ada' } });
+  });
   await asClient(await withClient(fewPublications));
   await given('a client with an open page', async () => {
     await page.clock.install();
@@ -36,6 +51,8 @@ test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in t
     await expect(tabs.last()).toHaveText('Coverage');
   });
   const before = await inStaging();
+  const artefacts = () => fingerprintOf(join(storeFolder, 'artefacts'));
+  const filesBefore = await artefacts();
   const squad = await given('a squad’s repository, made outside of the portal’s', () =>
     OwnRepository.made('target-prices', join(parent, 'squad'), '--title-de', 'Kursziele'),
   );
@@ -43,10 +60,24 @@ test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in t
   await given('its types and its tests are good, and it is built', () => squad.check());
 
   const data = dirname(storeFolder);
-  await when('it is proved and published to uat, and promoted to staging', async () => {
-    await squad.release(data, 'publish', name, '--from', squad.folder, '--environment', 'uat');
-    await squad.release(data, 'promote', name, '--to', 'staging', ...unproved);
+  const toUat = ['publish', name, '--from', squad.folder, '--environment', 'uat'];
+  await then('a dry run says what the release would touch, and touches nothing', async () => {
+    expect(await squad.release(data, ...toUat, '--dry-run')).toMatch(
+      /\n {2}mfe-target-prices {2}\/target-prices +– +\d+\.\d kB +tab row/,
+    );
+    expect(await artefacts()).toEqual(filesBefore);
   });
+  await when('it is published to uat', () => squad.release(data, ...toUat));
+  await then('its page was opened first, and what was seen is kept', async () => {
+    const { opened, pictures } = await provedIn(storeFolder, 'uat', 2);
+    expect([...new Set(opened)]).toEqual(['/target-prices']);
+    expect(pictures).toHaveLength(opened.length);
+    // The first bytes of every JPEG.
+    for (const jpeg of pictures) expect(jpeg).toMatch(/^\/9j\//);
+  });
+  await when('it is promoted to staging', () =>
+    squad.release(data, 'promote', name, '--to', 'staging', ...unproved),
+  );
   await when('the client goes on, half a minute later', async () => {
     await page.clock.fastForward(31_000);
     const answer = page.waitForResponse((response) => response.url().endsWith('/environment.json'));
@@ -61,6 +92,9 @@ test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in t
     await expect(heading(page)).toHaveText('Target prices');
     await expect(tabs.last()).toHaveAttribute('aria-current', 'page');
   });
+  await then('its call is made with the session of the page, and its answer shown', () =>
+    expect(page.getByText('Good to see you, Ada.')).toBeVisible(),
+  );
   await then('in German as well, also from its address', async () => {
     await page.getByRole('button', { name: 'DE Deutsch' }).click();
     await expect(page.getByRole('navigation', { name: 'Seiten' }).getByRole('link').last()).toHaveText(
@@ -69,8 +103,15 @@ test('[F-02] [F-15] [F-26] a new area, from a repository of its own, stands in t
     await page.reload();
     await expect(heading(page)).toHaveText('Kursziele');
   });
-  await then('the shell is the same', async () => {
-    expect((await inStaging()).shell).toEqual(before.shell);
+  await then('the shell and every other area are the same, byte by byte', async () => {
+    const { shell, remotes } = await inStaging();
+    const { [name]: added, ...others } = remotes;
+    expect(added?.pages.map(({ path }) => path)).toEqual(['/target-prices']);
+    expect([shell, others]).toEqual([before.shell, before.remotes]);
+    const files = Object.entries(await artefacts());
+    const isOfArea = ([file]: [string, string]) => file.startsWith(`${name}/`);
+    expect(Object.fromEntries(files.filter((each) => !isOfArea(each)))).toEqual(filesBefore);
+    expect(files.filter(isOfArea).length).toBeGreaterThan(0);
   });
   await rm(parent, { recursive: true, force: true });
 });
