@@ -5,7 +5,7 @@ test.each([
   ['2026-01-02', '02.01.2026'],
   ['2026-11-20T23:30:00Z', '21.11.2026'],
   ['2026-06-30T21:59:59Z', '30.06.2026'],
-  // 23:50 in Zurich, and the next morning in Singapore, where these tests run.
+  // 23:50 in Zurich, and the next morning in Singapore.
   ['2026-03-09T22:50:00Z', '09.03.2026'],
   ['not a day', ''],
   ['', ''],
