@@ -1,4 +1,4 @@
-import { errorCode } from '@portal/node';
+import { errorCode, messageOf } from '@portal/node';
 import { ContentUnavailable } from './content-store/ContentStore.ts';
 import { StartError } from './StartError.ts';
 
@@ -27,6 +27,6 @@ export function explainFatal(
   if (code !== undefined && notAllowed.includes(code)) {
     return `The folder ${dataFolder} cannot be written. Correct its rights, or choose another with PORTAL_DATA.`;
   }
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return `The API could not start: ${reason}`.replace(/\s*\n\s*/g, ' ');
 }

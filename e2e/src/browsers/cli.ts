@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calls } from '@portal/wire';
 import type { EngineBrowser } from './EngineBrowser.ts';
-import { zurichDay } from '@portal/node';
+import { messageOf, zurichDay } from '@portal/node';
 
 /** Before the portal's place is read: these browsers have today's clock. */
 process.env['PORTAL_TODAY'] = zurichDay(new Date());
@@ -41,7 +41,7 @@ async function journeyFails(browser: EngineBrowser): Promise<string[]> {
     });
     return await browser.complaints();
   } catch (error) {
-    return [`${last}: ${error instanceof Error ? error.message : String(error)}`];
+    return [`${last}: ${messageOf(error)}`];
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { freePorts } from '../portal/server.ts';
+import { freePort } from '@portal/node';
 import type { EngineBrowser } from './EngineBrowser.ts';
 import { isEndedLoad } from './endedLoad.ts';
 import { ended, untilAnswers } from './untilAnswers.ts';
@@ -151,7 +151,7 @@ class Tab {
 export async function startFirefox(command: string): Promise<EngineBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   writeFileSync(join(profile, 'user.js'), preferences);
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(port)];
   const program = spawn(command, words, { stdio: 'ignore', env: { ...process.env, HOME: profile } });
   const complaints: string[] = [];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { freePorts } from '../portal/server.ts';
+import { freePort } from '@portal/node';
 import type { EngineBrowser } from './EngineBrowser.ts';
 import { ended, untilAnswers } from './untilAnswers.ts';
 
@@ -127,7 +127,7 @@ export async function startWebKit({ driver, miniBrowser, display }: Programs): P
   const number = `:${90 + (process.pid % 9000)}`;
   const size = ['-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const screen = spawn(display, [number, ...size], { stdio: 'ignore' });
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const program = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: number, WEBKIT_DISABLE_COMPOSITING_MODE: '1', GDK_BACKEND: 'x11' },

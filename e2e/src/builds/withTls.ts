@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { freePorts, startServer, stopping, type Server } from '../portal/server.ts';
+import { freePorts } from '@portal/node';
+import { startServer, stopping, type Server } from '../portal/server.ts';
 
 /** Distributions put administrators' programs outside the PATH. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

@@ -3,8 +3,9 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/node';
 import { copyFolder } from './copyFolder.ts';
-import { freePorts, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { portalPlace } from './portal.ts';
 import { platformFunction, program } from './programs.ts';
 import { addEnvironment } from './releaseStore.ts';
@@ -51,7 +52,7 @@ export class Faults {
     await copyFolder(join(portalPlace().dataFolder, 'store'), storeFolder);
     if (environment !== 'local') await addEnvironment(storeFolder, environment);
     await store?.(storeFolder);
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const env = {
       PORTAL_PORT: String(port),
       PORTAL_API_PORT: String(apiPort),
@@ -91,7 +92,7 @@ export class Faults {
 
   /** Down until started again. */
   async stoppedApi(): Promise<{ port: number; startAgain: () => Promise<void> }> {
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     return {
       port,
       startAgain: async () => {
@@ -118,7 +119,7 @@ export class Faults {
   async ownApi(publications = 0): Promise<OwnApi> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-api-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const start = () =>
       startServer({
         name: 'An API of its own',

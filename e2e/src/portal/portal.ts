@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from '@portal/node';
 import { mailFolder, startMailServer } from '../mail/mailServer.ts';
 import { bundledPrograms } from './bundledPrograms.ts';
-import { freePorts, startServer, stopping, type Server } from './server.ts';
+import { startServer, stopping, type Server } from './server.ts';
 
 /** Passed to the workers in the environment. */
 export interface PortalPlace {
@@ -75,7 +76,15 @@ export async function startPortal(databaseUrl?: string): Promise<{ stop: () => P
     programs,
   };
   process.env[variable] = JSON.stringify(place);
-  return {
-    stop: stopping(server, clearUp),
-  };
+  return { stop: stopping(server, clearUp) };
+}
+
+/** Works with a portal of its own. */
+export async function withPortal<Result>(work: () => Promise<Result>): Promise<Result> {
+  const portal = await startPortal();
+  try {
+    return await work();
+  } finally {
+    await portal.stop();
+  }
 }

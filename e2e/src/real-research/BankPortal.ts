@@ -3,8 +3,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@portal/node';
 import { checkout } from '#portal/checkout.ts';
-import { freePorts, startServer, type Server } from '#portal/server.ts';
+import { startServer, type Server } from '#portal/server.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +20,7 @@ export class BankPortal {
 
   static async empty(): Promise<BankPortal> {
     const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-bank-'));
-    const [apiPort = 0] = await freePorts(1);
+    const apiPort = await freePort();
     return new BankPortal(folder, apiPort);
   }
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { messageOf } from '@portal/node';
 import type { Services } from '#Services.ts';
 import { PdfThread, type ThreadBounds } from './PdfThread.ts';
 import { UnreadablePdf, type PdfText } from './readPdf.ts';
@@ -105,5 +106,3 @@ export class TextReader {
     this.notices.onUnreadable({ hash, references: await this.texts.referencesOf(hash), fault });
   }
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -10,3 +10,6 @@ export function errorCode(error: unknown): string | undefined {
   if (code !== undefined) return code;
   return typeof error === 'object' && error !== null && 'cause' in error ? errorCode(error.cause) : undefined;
 }
+
+/** For people. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

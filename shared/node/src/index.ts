@@ -1,7 +1,8 @@
 export { AnswersUnderWay } from './AnswersUnderWay.ts';
 export { callHeaders } from './callHeaders.ts';
-export { errorCode, systemErrorCode } from './errorCode.ts';
+export { errorCode, messageOf, systemErrorCode } from './errorCode.ts';
 export { escapeMarkup } from './escapeMarkup.ts';
+export { freePort, freePorts } from './freePorts.ts';
 export {
   installedChromium,
   namedChromium,
@@ -9,7 +10,8 @@ export {
   wholeChromiums,
   windowlessChromium,
 } from './installedChromium.ts';
-export { betweenMarkers, markdownTable } from './markdown.ts';
+export { markdownTable } from './markdown.ts';
+export { runBenchmark } from './runBenchmark.ts';
 export { takeProcessLock } from './processLock.ts';
 export { settingNames, unknownSettingLines } from './unknownSettings.ts';
 export { within } from './within.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { messageOf } from '@portal/node';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { openedPageSchema } from '../proof/proof.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
@@ -49,7 +50,7 @@ export async function keepPictures(
     await store.pictures.write(environment, hashOf(text), text);
     return hashOf(text);
   } catch (error) {
-    report(`The pictures could not be kept: ${error instanceof Error ? error.message : String(error)}`);
+    report(`The pictures could not be kept: ${messageOf(error)}`);
     return undefined;
   }
 }

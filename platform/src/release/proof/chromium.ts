@@ -1,4 +1,10 @@
-import { installedChromium, namedChromium, wholeChromiums, windowlessChromium } from '@portal/node';
+import {
+  installedChromium,
+  messageOf,
+  namedChromium,
+  wholeChromiums,
+  windowlessChromium,
+} from '@portal/node';
 import type { Browser } from 'playwright';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 
@@ -43,7 +49,7 @@ function programOr(find: () => string | undefined): string {
     const program = find();
     if (program !== undefined) return program;
   } catch (error) {
-    throw new UserFacingError(error instanceof Error ? error.message : String(error), remedy, error);
+    throw new UserFacingError(messageOf(error), remedy, error);
   }
   throw new UserFacingError('No Chromium was found, and a release is proved in one.', remedy);
 }

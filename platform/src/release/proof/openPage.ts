@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
+import { messageOf } from '@portal/node';
 import { bestPattern } from '#run/gateway/page/matchRoute.ts';
 import { atRest, patienceMs, requestsUnderWay } from './atRest.ts';
 import { forgetTasks, idsOnScreen, seriousViolations, watched } from './inPage.ts';
@@ -87,8 +88,7 @@ function looker(page: Page, { context, origin, page: { path, address, group }, w
   };
 }
 
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+const firstLine = (error: unknown) => messageOf(error).split('\n', 1)[0] ?? '';
 
 /** A page may sign a visitor in, and lead on. */
 const isSignedIn = async (context: BrowserContext) =>

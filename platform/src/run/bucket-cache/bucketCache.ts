@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemErrorCode } from '@portal/node';
 import { storedRecord } from '#release/gates/recordsOf.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedRelease, isReleaseName } from '../store/checkedNames.ts';
-import { placeFolder } from '../store/folderReleases.ts';
+import { exists, placeFolder } from '../store/folderReleases.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import { inTurns } from '../store/inTurns.ts';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
@@ -100,9 +99,3 @@ async function checkedFiles(store: ReleaseStore, release: ReleaseName, names: re
   }
   return files;
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,4 +1,4 @@
-import { zurichTime } from '@portal/node';
+import { messageOf, zurichTime } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
 import type { RevisionKeeper } from './keptRevision.ts';
@@ -16,8 +16,6 @@ interface Remembering {
   report: (sentence: string) => void;
   keeper: RevisionKeeper;
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Looks up the number in force; the known one, or the one served last, stays while the store does not answer. */
 class CurrentNumbers {
@@ -62,7 +60,7 @@ class CurrentNumbers {
       if (revision === undefined) throw error;
       if (this.away === undefined) {
         report(
-          `The release store does not answer; revision ${revision} of ${environment} stays. ${reasonOf(error)}`,
+          `The release store does not answer; revision ${revision} of ${environment} stays. ${messageOf(error)}`,
         );
         this.away = `serving revision ${revision} of ${environment} from its own copy since ${zurichTime(new Date())}; the store cannot be reached`;
       }
@@ -81,7 +79,7 @@ function revisionTexts(numbers: CurrentNumbers, { store, report, keeper }: Remem
       await keeper.keep(environment, { revision, text });
     } catch (error) {
       report(
-        `Revision ${revision} of ${environment} could not be kept for a restart without the store. ${reasonOf(error)}`,
+        `Revision ${revision} of ${environment} could not be kept for a restart without the store. ${messageOf(error)}`,
       );
     }
   }

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { messageOf } from '@portal/node';
 import { UserFacingError } from './UserFacingError.ts';
 
 /** Thrown when help is requested; not a failure. */
@@ -31,7 +32,7 @@ export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>
 
 /** Only the first sentence; the rest is about file names that start with a hyphen. */
 function wordsOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const [, word] = /Unknown option '(.+?)'/.exec(message) ?? [];
   return word === undefined ? message : `There is no option ${word}.`;
 }

@@ -1,4 +1,4 @@
-import { unknownSettingLines } from '@portal/node';
+import { messageOf, unknownSettingLines } from '@portal/node';
 import { HelpAsked } from './readArguments.ts';
 import { UserFacingError } from './UserFacingError.ts';
 
@@ -6,7 +6,7 @@ import { UserFacingError } from './UserFacingError.ts';
 export function faultText(error: unknown): string {
   if (error instanceof UserFacingError)
     return `\n✗ ${error.message}\n  ${error.hint.replaceAll('\n', '\n  ')}\n`;
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   return `\n✗ Unexpected error: ${message}\n  Run it again with PORTAL_DEBUG=1 to see where.\n`;
 }
 

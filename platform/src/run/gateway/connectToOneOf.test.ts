@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { freePort } from '#testing/freePort.ts';
+import { freePort } from '@portal/node';
 import { connectToOneOf } from './connectToOneOf.ts';
 
 const servers: Server[] = [];

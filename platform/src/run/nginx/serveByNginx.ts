@@ -2,8 +2,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@portal/node';
 import { checkout } from '../settings/checkout.ts';
-import { freePort } from '#testing/freePort.ts';
 
 /** Besides PATH: where distributions put administration programs. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

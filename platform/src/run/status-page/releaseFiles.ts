@@ -1,4 +1,5 @@
 import type { ReleasedVersion } from '@portal/wire';
+import { messageOf } from '@portal/node';
 import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { verifyRelease } from '#release/maintenance/verifyEnvironment.ts';
 import type { Finding } from './statusPage.ts';
@@ -41,7 +42,7 @@ export function releaseFiles(
       const { files, problems } = await verifyRelease(store, { release, hashes, address });
       return findingOf(files, problems);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       return {
         state: 'ill',
         words: `Its files cannot be read: ${reason}`,

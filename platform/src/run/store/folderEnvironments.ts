@@ -1,8 +1,7 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { readIfThere } from './folderReleases.ts';
+import { exists, readIfThere } from './folderReleases.ts';
 import { type EnvironmentName, type ReleaseStore, RevisionTaken } from './releaseStore.ts';
 import { createWhole, replaceWhole } from './writeWhole.ts';
 
@@ -57,9 +56,3 @@ async function readPointer(path: string, environment: EnvironmentName): Promise<
     'Write the number of the highest file under revisions/ into it.',
   );
 }
-
-const exists = (path: string) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -197,7 +197,7 @@ async function changedMs(path: string): Promise<number> {
   }
 }
 
-const exists = (path: string) =>
+export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { freePort } from '@portal/node';
 import { openServing } from '#run/bucket-cache/openServing.ts';
 import { buildGateway } from '#run/gateway/buildGateway.ts';
 import { pageOrigins } from '#run/settings/environmentSettings.ts';
 import { portalSettings } from '#run/settings/portalSettings.ts';
-import { freePort } from '#testing/freePort.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
 import { startApi } from './apiProcess.ts';
 import { start, type LivePackages } from './start.ts';

@@ -3,6 +3,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@portal/node';
 
 /** Returns false to let the request pass to the storage. */
 type Meddling = (
@@ -82,14 +83,6 @@ export async function bucketServer(bucket: string): Promise<BucketServer> {
     await ended;
   }
   return state;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function startStorage(bucket: string) {
