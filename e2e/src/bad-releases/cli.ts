@@ -1,11 +1,8 @@
-import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
-import { markdownTable } from '@portal/node';
-import { writeBenchmarks } from '../bench/report.ts';
-import { openBrowser } from '../load/visit.ts';
-import { startPortal } from '../portal/portal.ts';
+import { markdownTable, runBenchmark } from '@portal/node';
+import { openBrowser } from '../chromium/toolBrowser.ts';
+import { withPortal } from '../portal/portal.ts';
 import { badReleases } from './badReleases.ts';
-import { promoteProved, type ProvedPromotion } from './promoteProved.ts';
+import { promoteProved } from './promoteProved.ts';
 import { tryRelease, type Tried } from './tryRelease.ts';
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
@@ -29,38 +26,36 @@ const headings = ['Release', 'At the gate', 'Let past it', 'Report', 'Held'];
 /** Of an area, with its proof. */
 const longestPromotionMs = 15_000;
 
-function textOf(rows: readonly Tried[], { ms, proof }: ProvedPromotion, load: string): string {
-  const facts = `${cpus().length} cores, Node ${process.version}, load ${load} before the run.`;
-  const promotion =
-    `Promoting an area of two pages with its proof takes ${seconds(ms)} (goal: at most ${seconds(longestPromotionMs)}), ` +
-    `command and all. Proved: ${proof}`;
-  return [facts, markdownTable([headings, ...rows.map(rowOf)]), promotion].join('\n\n');
-}
-
-/**
- * `pnpm bench:bad-releases [--dry-run]`: five releases that are bad in ways their records do not show, at the gate and let past
- * it. Exits with 1 if one is let in, or stays.
- */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } });
-  const load = (loadavg()[0] ?? 0).toFixed(1);
-  const portal = await startPortal();
+async function tryAll(): Promise<Tried[]> {
   const browser = await openBrowser();
   try {
-    const rows: Tried[] = [];
+    const all: Tried[] = [];
     for (const bad of badReleases) {
-      rows.push(await tryRelease(browser, bad));
-      console.log(rows.slice(-1).map(rowOf).flat().join('\n  '));
+      const tried = await tryRelease(browser, bad);
+      console.log(rowOf(tried).join('\n  '));
+      all.push(tried);
     }
-    const promotion = await promoteProved();
-    const text = textOf(rows, promotion, load);
-    console.log(`\n${text}`);
-    if (!rows.every(isHeld) || promotion.ms > longestPromotionMs) process.exitCode = 1;
-    if (!values['dry-run']) writeBenchmarks('bench:bad-releases', text);
+    return all;
   } finally {
     await browser.close();
-    await portal.stop();
   }
 }
 
-await main();
+/**
+ * `pnpm bench:bad-releases`: five releases that are bad in ways their records do not show, at the gate and let past it.
+ * Exits with 1 if one is let in, or stays.
+ */
+await runBenchmark({
+  command: 'bench:bad-releases',
+  settings: {},
+  measure: () =>
+    withPortal(async () => {
+      const all = await tryAll();
+      const { ms, proof } = await promoteProved();
+      if (!all.every(isHeld) || ms > longestPromotionMs) process.exitCode = 1;
+      return {
+        facts: `promoting an area of two pages with its proof takes ${seconds(ms)} (goal: at most ${seconds(longestPromotionMs)}), command and all. Proved: ${proof}`,
+        parts: [markdownTable([headings, ...all.map(rowOf)])],
+      };
+    }),
+});

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { messageOf } from '@portal/node';
 import { recordFaults } from '../bad-remotes/badRemotes.ts';
 import { signInContext, usernameOf } from '../browser/clients.ts';
 import { Faults } from '../portal/faults.ts';
@@ -19,7 +20,7 @@ export interface Tried {
 
 /** The refusal's first reason. */
 function reasonIn(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   const [, reason = text] = /\n {2}– (.*)/.exec(text) ?? [];
   return reason.replace(/ \(rule: .*/, '');
 }

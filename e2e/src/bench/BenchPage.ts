@@ -1,7 +1,6 @@
-import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { ensureChromium } from '../chromium/chromium.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { openBrowser, openContext } from '../chromium/toolBrowser.ts';
 
 /** From a desktop's CPU to a phone's. */
 export const slowdown = 4;
@@ -32,20 +31,10 @@ export class BenchPage {
     private readonly cdp: CDPSession,
   ) {}
 
-  static async open(baseURL: string): Promise<BenchPage> {
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--js-flags=--expose-gc'],
-    });
-    const context = await browser.newContext({
-      baseURL,
-      viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
-    });
+  static async open(): Promise<BenchPage> {
+    const browser = await openBrowser('--js-flags=--expose-gc');
+    const context = await openContext(browser, { client: 'everything' });
     const page = await context.newPage();
-    // tsx calls a `__name` helper, which the page lacks.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-    await moveToPublishingDay(context);
     await page.addInitScript(watchTasks);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

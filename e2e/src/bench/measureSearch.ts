@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import type { BenchPage } from './BenchPage.ts';
 import { pressKeys } from './keyTimes.ts';
-import type { BenchRow } from './report.ts';
+import { limitRow, timeRow, type BenchRow } from './report.ts';
 
 const goalMs = 100;
 const typed = Array.from('alberris');
@@ -17,16 +17,11 @@ export async function measureSearch(bench: BenchPage): Promise<BenchRow[]> {
   await page.keyboard.press('Backspace');
   const { slowest, tasks } = await pressKeys(bench, [...typed, ...typed.map(() => 'Backspace'), ...typed]);
   return [
-    {
-      measure: 'Typing and deleting in the header’s search, slowest key to paint with its panel',
-      result: `${Math.round(slowest)} ms`,
-      goal: `≤ ${goalMs} ms`,
-      met: slowest <= goalMs,
-    },
-    {
-      measure: 'Longest task while typing there',
-      result: `${Math.round(Math.max(0, ...tasks))} ms`,
-      goal: '',
-    },
+    limitRow(
+      'Typing and deleting in the header’s search, slowest key to paint with its panel',
+      slowest,
+      goalMs,
+    ),
+    timeRow('Longest task while typing there', Math.max(0, ...tasks)),
   ];
 }

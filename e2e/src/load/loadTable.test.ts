@@ -1,5 +1,4 @@
 import { loadTable, type Series } from './loadTable.ts';
-import { slowLine } from './plan.ts';
 import type { VisitFacts } from './visit.ts';
 
 const visits = (times: number[], more: Partial<VisitFacts> = {}): VisitFacts[] =>
@@ -24,22 +23,17 @@ function rowsOf(all: readonly Series[]): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.map((cell, column) => [head[column] ?? '', cell])));
 }
 
-test('the table has each build, next to the plain one and the one that asks as early', () => {
+test('the table has each build, next to the plain one', () => {
   const series: Series = {
     screen: 'Terms',
     line: 'thin',
     visits: {
       portal: visits([190, 220, 230, 240, 290], { switchMs: 60, warmMs: 90 }),
       plain: visits([200, 200, 200, 200, 200], { switchMs: 100, warmMs: 100 }),
-      plainEarly: visits([190, 210, 220, 230, 290]),
     },
   };
-  const [plain, early, portal] = rowsOf([series]);
-  expect([plain, early, portal].map((row) => row?.['Built as'])).toEqual([
-    'one plain bundle',
-    'plain, same early calls',
-    'portal',
-  ]);
+  const [plain, portal] = rowsOf([series]);
+  expect([plain, portal].map((row) => row?.['Built as'])).toEqual(['one plain bundle', 'portal']);
   expect(portal).toEqual({
     Page: 'Terms',
     Line: 'thin',
@@ -50,8 +44,6 @@ test('the table has each build, next to the plain one and the one that asks as e
     'Taken over': '460',
     'Over to plain': '1.15',
     'To plain': '1.15',
-    'To early': '1.04',
-    'To before': '',
     Switch: '60',
     'Switch to plain': '0.60',
     Warm: '90',
@@ -64,16 +56,15 @@ test('the table has each build, next to the plain one and the one that asks as e
     Requests: '9',
     kB: '190',
   });
-  expect(early).toMatchObject({ Switch: '', 'Switch to plain': '', Warm: '', 'Warm to plain': '' });
 });
 
-test('the figures of before stay in the table, over the slow line alone', () => {
-  const sign = (line: string): Series => ({ screen: 'Sign-in', line, visits: { portal: visits([2005]) } });
-  const rows = rowsOf([sign(slowLine.name), sign('another')]);
-  expect(rows.map((row) => [row['Built as'], row['First tile (quartiles)'], row['To before']])).toEqual([
-    ['one plain bundle, before', '2673 (2633–2735)', '1.00'],
-    ['portal, before', '2728 (2714–2827)', '1.02'],
-    ['portal', '2005 (2005–2005)', '0.75'],
-    ['portal', '2005 (2005–2005)', ''],
-  ]);
+test('what a visit did not measure is left empty', () => {
+  const [row] = rowsOf([{ screen: 'Terms', line: 'thin', visits: { portal: visits([190]) } }]);
+  expect(row).toMatchObject({
+    'To plain': '',
+    Switch: '',
+    'Switch to plain': '',
+    Warm: '',
+    'Warm to plain': '',
+  });
 });

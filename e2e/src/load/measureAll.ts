@@ -1,8 +1,9 @@
 import { loadTable, type Series } from './loadTable.ts';
 import type { Network, Screen, Variant } from './plan.ts';
-import { openBrowser, visit } from './visit.ts';
+import { openBrowser } from '../chromium/toolBrowser.ts';
+import { visit } from './visit.ts';
 
-export type Origins = Partial<Record<Variant, string>>;
+export type Origins = Record<Variant, string>;
 
 export interface Course {
   screen: Screen;
@@ -26,9 +27,8 @@ export async function measureAll(rounds: number, courses: readonly Course[]): Pr
       const places = Object.entries(origins) as [Variant, string][];
       for (let round = 0; round < rounds; round += 1)
         for (const [variant, origin] of inTurns(places, round)) {
-          // The others are made of the same source, and would else ask ahead, too.
-          const restMs = variant === 'portal' ? 200 : 0;
-          const plan = { browser, network, screen, withoutPolicy: variant === 'documented', restMs };
+          // The other is made of the same source, and would else ask ahead, too.
+          const plan = { browser, network, screen, restMs: variant === 'portal' ? 200 : 0 };
           (series.visits[variant] ??= []).push(await visit(origin, plan));
         }
       console.log(`${loadTable([series])}\n`);

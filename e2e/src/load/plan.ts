@@ -22,21 +22,19 @@ export interface Screen {
   width?: number;
   /** Measure the first visit only. @default false */
   coldOnly?: boolean;
-  /** On the slow line, also measure documented federation and HTTP/2. @default false */
-  inEveryWay?: boolean;
+  /** On the slow line, also measure HTTP/2. @default false */
+  byHttp2?: boolean;
   next?: NextScreen;
 }
 
 export const variants = {
   plain: 'one plain bundle',
-  plainEarly: 'plain, same early calls',
   portal: 'portal',
-  documented: 'federation as documented',
 } as const;
 
 export type Variant = keyof typeof variants;
 
-export const slowLine: Network = {
+const slowLine: Network = {
   name: 'slow (150 ms, 1.6 Mbit/s)',
   latencyMs: 150,
   bitsPerSecond: 1_600_000,
@@ -54,7 +52,7 @@ const library = { path: pages.allResearch.path, shows: 'article', signedIn: true
 const toTeam: NextScreen = { link: `header a[href^="${pages.team.path}"]`, shows: 'article' };
 
 export const screens: readonly Screen[] = [
-  { name: 'All research', ...library, next: toTeam, inEveryWay: true },
+  { name: 'All research', ...library, next: toTeam, byHttp2: true },
   { name: 'All research, token over', ...library, outdated: true, coldOnly: true },
   { name: 'All research, 390 px wide', ...library, width: 390, coldOnly: true },
   {
@@ -71,5 +69,5 @@ export const screens: readonly Screen[] = [
     signedIn: true,
     next: { link: `header a[href^="${pages.equities.path}"]`, shows: 'article' },
   },
-  { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false, inEveryWay: true },
+  { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false, byHttp2: true },
 ];

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { slowdown } from '../bench/BenchPage.ts';
-import { signInContext, usernameOf } from '../browser/clients.ts';
-import { moveToPublishingDay } from '../browser/publishingDay.ts';
 import { outdateAccessToken } from '../browser/session.ts';
-import { ensureChromium } from '../chromium/chromium.ts';
+import { openContext } from '../chromium/toolBrowser.ts';
 import type { Network, Screen } from './plan.ts';
 import { measureSwitch } from './measureSwitch.ts';
 import { factsOf, stands, watchFor, type PageFacts } from './watchPage.ts';
@@ -26,39 +24,21 @@ const lookMs = 2_000;
 const restMs = 500;
 const longestRestMs = 10_000;
 
-/** The documentation's build names no hashes, and `bypassCSP` leaves the integrity policy in force. */
-const flags = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-features=IntegrityPolicyScript'];
-
-/** Starting a browser takes longer than a visit. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: flags });
-
 export interface VisitPlan {
   browser: Browser;
   network: Network;
   screen: Screen;
-  /** For builds that do not know the page's policy. @default false */
-  withoutPolicy?: boolean;
   /** How long a pointer rests on a tab before the click, in ms; readers take longer. @default 0 */
   restMs?: number;
 }
 
-async function preparedContext({
-  browser,
-  screen,
-  withoutPolicy = false,
-}: VisitPlan): Promise<BrowserContext> {
-  const context = await browser.newContext({
+async function preparedContext({ browser, screen }: VisitPlan): Promise<BrowserContext> {
+  const context = await openContext(browser, {
+    client: screen.signedIn ? 'everything' : undefined,
     viewport: { width: screen.width ?? 1440, height: 900 },
-    reducedMotion: 'reduce',
     ignoreHTTPSErrors: true,
-    bypassCSP: withoutPolicy,
   });
-  if (screen.signedIn) await signInContext(context, usernameOf('everything'));
   if (screen.outdated === true) await outdateAccessToken(context);
-  // tsx calls a `__name` helper, which the page lacks.
-  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-  await moveToPublishingDay(context);
   await context.addInitScript(watchFor, screen.shows);
   return context;
 }

@@ -1,29 +1,18 @@
-import { chromium } from '@playwright/test';
-import { signInContext, usernameOf } from '../browser/clients.ts';
-import { moveToPublishingDay } from '../browser/publishingDay.ts';
-import { ensureChromium } from '../chromium/chromium.ts';
-import { chromiumFlags } from '../chromium/chromiumFlags.ts';
-import { portalPlace, startPortal } from '../portal/portal.ts';
+import { openBrowser, openContext } from '../chromium/toolBrowser.ts';
+import { portalPlace, withPortal } from '../portal/portal.ts';
 import { CallRecorder, writePageCalls, type StepCalls } from './pageCalls.ts';
 import { walk } from './walk.ts';
 
 /** After the last answer, for what a page reads in idle time. */
 const settledMs = 2000;
 
-/** `pnpm page-calls`: records what pages ask the API, for `pnpm bench:api`, in reference-api/src/bench/pageCalls.json. */
-async function main(): Promise<void> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+/** `pnpm page-calls`: records what pages ask the API, for `pnpm bench:mix`, in reference-api/src/bench/pageCalls.json. */
+await withPortal(async () => {
+  const browser = await openBrowser();
   try {
-    const { url, day } = portalPlace();
-    const viewport = { width: 1440, height: 900 };
-    const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-GB' });
-    // tsx calls a `__name` helper, which the page lacks.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-    await moveToPublishingDay(context);
-    await signInContext(context, usernameOf('everything'));
+    const context = await openContext(browser, { client: 'everything', locale: 'en-GB' });
     const page = await context.newPage();
-    const recorder = new CallRecorder(page, day);
+    const recorder = new CallRecorder(page, portalPlace().day);
     const steps: StepCalls[] = [];
     await walk(page, async (step, act) => {
       await act();
@@ -37,8 +26,5 @@ async function main(): Promise<void> {
     console.log(`${steps.length} steps with ${count} calls were recorded.`);
   } finally {
     await browser.close();
-    await portal.stop();
   }
-}
-
-await main();
+});

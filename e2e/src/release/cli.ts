@@ -1,66 +1,45 @@
-import { cpus, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
-import { screensTable, writeBenchmarks, type BenchRow } from '../bench/report.ts';
-import { openBrowser } from '../load/visit.ts';
-import { portalPlace, startPortal } from '../portal/portal.ts';
+import { runBenchmark } from '@portal/node';
+import { rowsTable, timeRow, type BenchRow } from '../bench/report.ts';
+import { median } from '../load/statistics.ts';
+import { openBrowser } from '../chromium/toolBrowser.ts';
+import { withPortal } from '../portal/portal.ts';
 import { currentEnvironment } from '../portal/releaseStore.ts';
 import { measureSet, type SetPromotion } from './measureSet.ts';
 import { promoteOnce, releaseOther, type Promotion, type ReleaseBytes } from './measureRelease.ts';
 
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
-}
-
 function rowsOf(promotions: readonly Promotion[], bytes: ReleaseBytes): BenchRow[] {
-  const of = (read: (promotion: Promotion) => number) => `${Math.round(median(promotions.map(read)))} ms`;
-  const row = (measure: string, result: string, goal = '') => ({ measure, result, goal });
+  const row = (measure: string, read: (promotion: Promotion) => number) =>
+    timeRow(measure, median(promotions.map(read)));
+  const toItsEnd = 'Start of the command to its end: checks of every rule and file, and its history';
+  const click = 'That session: click on a tab to the page in that version, its files fetched then';
+  const body = 'Body of the answer to the question';
   return [
-    row(
-      'Start of the command to the first answer with the other version',
-      of(({ served }) => served),
-    ),
-    row(
-      'Start of the command to its end: checks of every rule and file, and its history',
-      of(({ ended }) => ended),
-    ),
-    row(
-      'A browser opens the portal then, to the page in that version',
-      of(({ opened }) => opened),
-    ),
-    row(
-      'First client to have it: start of the command to that page',
-      of((one) => one.ended + one.opened),
-    ),
-    row(
-      'The question of a session that was open before',
-      of(({ asked }) => asked),
-    ),
-    row(
-      'That session: click on a tab to the page in that version, its files fetched then',
-      of(({ taken }) => taken),
-    ),
-    row('Body of the answer to the question: nothing new', `${bytes.sameBody} B`),
-    row('Body of the answer to the question: the whole environment, compressed', `${bytes.otherBody} B`),
+    row('Start of the command to the first answer with the other version', ({ served }) => served),
+    row(toItsEnd, ({ ended }) => ended),
+    row('A browser opens the portal then, to the page in that version', ({ opened }) => opened),
+    row('First client to have it: start of the command to that page', (one) => one.ended + one.opened),
+    row('The question of a session that was open before', (one) => one.asked),
+    row(click, ({ taken }) => taken),
+    { measure: `${body}: nothing new`, result: `${bytes.sameBody} B` },
+    { measure: `${body}: the whole environment, compressed`, result: `${bytes.otherBody} B` },
     {
-      ...row('Files of other releases that the release changed', String(bytes.changedFiles), '0'),
+      measure: 'Files of other releases that the release changed',
+      result: String(bytes.changedFiles),
+      goal: '0',
       met: bytes.changedFiles === 0,
     },
   ];
 }
 
 function rowsOfSet(promotions: readonly SetPromotion[]): BenchRow[] {
-  const of = (read: (promotion: SetPromotion) => number) => `${Math.round(median(promotions.map(read)))} ms`;
+  const row = (measure: string, read: (promotion: SetPromotion) => number) =>
+    timeRow(measure, median(promotions.map(read)));
   return [
-    {
-      measure: 'Shell and five areas in one revision: start of the command to its end',
-      result: of(({ ended }) => ended),
-      goal: '',
-    },
-    {
-      measure: 'The same until an open session shows it, by way of one document',
-      result: of(({ ended, asked, taken }) => ended + asked + taken),
-      goal: '',
-    },
+    row('Shell and five areas in one revision: start of the command to its end', ({ ended }) => ended),
+    row(
+      'The same until an open session shows it, by way of one document',
+      (one) => one.ended + one.asked + one.taken,
+    ),
   ];
 }
 
@@ -78,28 +57,12 @@ async function measureAll(rounds: number): Promise<BenchRow[]> {
   }
 }
 
-/** `pnpm bench:release [--rounds 5] [--note text] [--dry-run]`: times until a promotion reaches clients. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '5' },
-      note: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-    },
-  });
-  const portal = await startPortal();
-  try {
-    const load = (loadavg()[0] ?? 0).toFixed(1);
-    const rows = await measureAll(Number(values.rounds));
-    const facts =
-      `${cpus().length} cores, Node ${process.version}, load ${load} before the run; medians of ${values.rounds} promotions of one area, ` +
-      `forth and back, on ${new URL(portalPlace().url).hostname} without a delay of the line.`;
-    const text = [[facts, values.note ?? ''].join(' ').trim(), screensTable(rows)].join('\n\n');
-    console.log(`\n${text}`);
-    if (!values['dry-run']) writeBenchmarks('bench:release', text);
-  } finally {
-    await portal.stop();
-  }
-}
-
-await main();
+/** `pnpm bench:release [--rounds 5]`: times until a promotion reaches clients. */
+await runBenchmark({
+  command: 'bench:release',
+  settings: { rounds: 5 },
+  measure: async ({ rounds }) => ({
+    facts: `medians of ${rounds} promotions of one area, forth and back, on localhost without a delay of the line.`,
+    parts: [rowsTable(await withPortal(() => measureAll(rounds)))],
+  }),
+});

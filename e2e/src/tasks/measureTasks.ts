@@ -1,9 +1,9 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { signInContext } from '../browser/clients.ts';
 import { otherDevice } from '../browser/notificationCentre.ts';
-import { daysBeforePublishing, moveToPublishingDay } from '../browser/publishingDay.ts';
+import { daysBeforePublishing } from '../browser/publishingDay.ts';
 import { addClient } from '../browser/testClients.ts';
-import { ensureChromium } from '../chromium/chromium.ts';
+import { openBrowser, openContext } from '../chromium/toolBrowser.ts';
 import { portalPlace } from '../portal/portal.ts';
 import type { Counts } from './counts.ts';
 import { Reader } from './Reader.ts';
@@ -45,17 +45,9 @@ async function signInReader(context: BrowserContext): Promise<void> {
 }
 
 async function countsOf(browser: Browser, { name, run }: Task, device: Device): Promise<Counts> {
-  const context = await browser.newContext({
-    ...screens[device],
-    baseURL: portalPlace().url,
-    locale: 'en-GB',
-    timezoneId: 'Europe/Zurich',
-    reducedMotion: 'reduce',
-  });
+  const swiss = { locale: 'en-GB', timezoneId: 'Europe/Zurich' };
+  const context = await openContext(browser, { ...screens[device], ...swiss });
   try {
-    // tsx calls a `__name` helper, which the page lacks.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-    await moveToPublishingDay(context);
     await signInReader(context);
     const page = await context.newPage();
     await page.goto('/');
@@ -73,10 +65,7 @@ async function countsOf(browser: Browser, { name, run }: Task, device: Device): 
 
 /** Each task on each device, by a client who was last here the day before. */
 export async function measureTasks(tasks: readonly Task[]): Promise<TaskCounts[]> {
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  const browser = await openBrowser();
   try {
     const measured: TaskCounts[] = [];
     for (const task of tasks) {

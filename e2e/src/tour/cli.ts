@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { signInContext, usernameOf } from '../browser/clients.ts';
-import { moveToPublishingDay } from '../browser/publishingDay.ts';
-import { ensureChromium } from '../chromium/chromium.ts';
-import { portalPlace, startPortal } from '../portal/portal.ts';
+import type { Browser } from '@playwright/test';
+import { openBrowser, openContext } from '../chromium/toolBrowser.ts';
+import { withPortal } from '../portal/portal.ts';
 import { stops, type Stop } from './stops.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
@@ -13,16 +11,11 @@ async function take(
   browser: Browser,
   { name, client, address, shows, width = 1440, keys = [], click }: Stop,
 ) {
-  const context = await browser.newContext({
-    baseURL: portalPlace().url,
+  const context = await openContext(browser, {
+    client,
     viewport: { width, height: width < 600 ? 844 : 900 },
-    reducedMotion: 'reduce',
   });
   try {
-    // tsx calls a `__name` helper, which the page lacks.
-    await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-    await moveToPublishingDay(context);
-    if (client !== undefined) await signInContext(context, usernameOf(client));
     const page = await context.newPage();
     await page.goto(address);
     if (click !== undefined) await page.locator(click).first().click();
@@ -37,15 +30,11 @@ async function take(
 }
 
 /** `pnpm tour`: takes the pictures of docs/tour.md. */
-async function main(): Promise<void> {
-  const portal = await startPortal();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+await withPortal(async () => {
+  const browser = await openBrowser();
   try {
     for (const stop of stops) await take(browser, stop);
   } finally {
     await browser.close();
-    await portal.stop();
   }
-}
-
-await main();
+});

@@ -4,78 +4,50 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { authCalls, type LoginAnswer } from '@portal/wire-auth';
+import { authCalls } from '@portal/wire-auth';
 import { libraryCalls } from '@portal/wire-libraries';
 import { demoPassword } from '#seed/demoAccounts.ts';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
-const startLimitMs = 1_200_000;
 const settledMs = 8000;
-const accounts = ['everything', 'equity', 'bonds'];
 
 export function buildApi(): void {
   const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], { cwd: home, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The API could not be built: ${stderr}`);
 }
 
-export interface ApiPlace {
-  databaseUrl: string | undefined;
+/** The publications of an API's demo and where they are. */
+export interface ApiData {
+  databaseUrl: string;
   size: number;
-  /** Folder of the built API. @default this one */
-  home?: string;
-  /** What the API logs; `info` names each request, which costs. @default only warnings */
-  log?: 'info';
 }
 
-async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
-  const limit = Date.now() + startLimitMs;
-  while (child.exitCode === null && Date.now() < limit) {
-    const address = /http:\/\/127\.0\.0\.1:\d+\/api/.exec(output())?.[0];
-    if (address !== undefined) return address;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The API did not start: ${output()}`);
-}
-
-function spawnApi(place: ApiPlace, folder: string): ChildProcess {
-  return spawn(process.execPath, ['dist/server.js'], {
-    cwd: place.home ?? home,
-    env: {
-      PATH: process.env['PATH'],
-      NODE_ENV: 'production',
-      PORTAL_API_PORT: '0',
-      PORTAL_DATA: folder,
-      PORTAL_DEMO_SIZE: String(place.size),
-      PORTAL_RATE_LIMIT: '1000000',
-      PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
-      PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
-      DATABASE_URL: place.databaseUrl,
-      PORTAL_LOG_LEVEL: place.log,
-    },
+/** Resolves when the process answers. */
+function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk);
+      const [address] = /http:\/\/127\.0\.0\.1:\d+\/api/.exec(output) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    child.once('close', () => reject(new Error(`The API did not start: ${output}`)));
   });
 }
 
 /** The built API as a separate process with very high rate limits. */
 export class ApiProcess {
-  /** What it has printed. */
-  output = '';
-
   private constructor(
     readonly url: string,
     private readonly child: ChildProcess,
-    private readonly data: { place: ApiPlace; folder: string },
+    private readonly data: ApiData & { folder: string },
   ) {}
 
-  /** Kept until `remove`. */
-  get folder(): string {
-    return this.data.folder;
-  }
-
   /** Resolves once all publications are stored. */
-  static async start(place: ApiPlace): Promise<ApiProcess> {
+  static async start(data: ApiData): Promise<ApiProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
     try {
-      const api = await ApiProcess.open(place, folder);
+      const api = await ApiProcess.open({ ...data, folder });
       await api.seeded();
       return api;
     } catch (error) {
@@ -84,53 +56,47 @@ export class ApiProcess {
     }
   }
 
-  /** Starts a process on this data as soon as it answers; also next to this one if the database can be shared. */
-  another(more: Pick<ApiPlace, 'log'> = {}): Promise<ApiProcess> {
-    return ApiProcess.open({ ...this.data.place, ...more }, this.data.folder);
+  /** Starts a process on this data as soon as it answers; also next to this one. */
+  another(): Promise<ApiProcess> {
+    return ApiProcess.open(this.data);
   }
 
-  private static async open(place: ApiPlace, folder: string): Promise<ApiProcess> {
-    const child = spawnApi(place, folder);
-    let output = '';
-    let api: ApiProcess | undefined;
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk) => {
-        output += String(chunk);
-        if (api !== undefined) api.output = output;
-      });
-    try {
-      api = new ApiProcess(await addressOf(child, () => output), child, { place, folder });
-      return api;
-    } catch (error) {
-      child.kill('SIGKILL');
-      throw error;
-    }
+  private static async open(data: ApiData & { folder: string }): Promise<ApiProcess> {
+    const child = spawn(process.execPath, ['dist/server.js'], {
+      cwd: home,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        PORTAL_API_PORT: '0',
+        PORTAL_DATA: data.folder,
+        PORTAL_DEMO_SIZE: String(data.size),
+        PORTAL_RATE_LIMIT: '1000000',
+        PORTAL_ACCOUNT_RATE_LIMIT: '1000000',
+        PORTAL_DOCUMENT_RATE_LIMIT: '1000000',
+        DATABASE_URL: data.databaseUrl,
+      },
+    });
+    return new ApiProcess(await addressOf(child), child, data);
   }
 
-  /** Opens a session, rotating through the demo accounts. */
-  async signIn(index: number): Promise<LoginAnswer> {
+  /** Opens a session, and returns its token. */
+  async signIn(username = 'everything@demo.example', password = demoPassword): Promise<string> {
     const answer = await fetch(`${this.url}/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: this.credentials(index),
+      body: JSON.stringify({ username, password }),
     });
     if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-    return authCalls.auth.answer.parse(await answer.json());
-  }
-
-  credentials(index: number): string {
-    const account = accounts[index % accounts.length] ?? '';
-    return JSON.stringify({ username: `${account}@demo.example`, password: demoPassword });
+    return authCalls.auth.answer.parse(await answer.json()).token;
   }
 
   /** Waits for the demo data: complete once the count of all research has not changed for a while. */
   private async seeded(): Promise<void> {
-    const { token } = await this.signIn(0);
-    const limit = Date.now() + startLimitMs;
+    const token = await this.signIn();
     let counted = -1;
     let since = Date.now();
     while (Date.now() - since < settledMs) {
-      if (Date.now() > limit) throw new Error('The demo data was not complete in time.');
       await new Promise((resolve) => setTimeout(resolve, 500));
       const answer = await fetch(`${this.url}/publication_count?library=allresearch`, {
         headers: { authorization: `Bearer ${token}` },
@@ -152,7 +118,6 @@ export class ApiProcess {
   /** Ends the process and keeps its data. */
   async stop(): Promise<void> {
     if (this.child.exitCode !== null) return;
-    // Not `exit`: its last lines may still be on their way.
     const ended = once(this.child, 'close');
     this.child.kill('SIGTERM');
     await ended;
@@ -160,6 +125,6 @@ export class ApiProcess {
 
   async remove(): Promise<void> {
     await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.data.folder, { recursive: true, force: true });
   }
 }

@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { NoPostgres, PostgresServer } from '#testing/PostgresServer.ts';
 
-export interface BenchEngine {
-  name: string;
-  databaseUrl: string | undefined;
-  stop: () => Promise<void>;
-}
+/** Cells of a table's row. `databaseUrl` is undefined for PGlite. */
+type Measure = (databaseUrl: string | undefined) => Promise<string[]>;
 
-function embedded(): BenchEngine {
+function versionOfPglite(): string {
   const file = new URL('../../node_modules/@electric-sql/pglite/package.json', import.meta.url);
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
-  return { name: `PGlite ${version}`, databaseUrl: undefined, stop: () => Promise.resolve() };
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 async function versionOf(databaseUrl: string): Promise<string> {
@@ -22,18 +18,23 @@ async function versionOf(databaseUrl: string): Promise<string> {
   return rows[0]?.server_version.split(' ')[0] ?? '';
 }
 
-/** Starts one engine after the other; PostgreSQL only where it is installed. */
-export async function* engines(): AsyncGenerator<BenchEngine> {
-  yield embedded();
+async function postgresRows(measure: Measure): Promise<string[][]> {
   try {
     const server = await PostgresServer.start({ durable: true });
-    yield {
-      name: `PostgreSQL ${await versionOf(server.url)}`,
-      databaseUrl: server.url,
-      stop: () => server.stop(),
-    };
+    try {
+      return [[`PostgreSQL ${await versionOf(server.url)}`, ...(await measure(server.url))]];
+    } finally {
+      await server.stop();
+    }
   } catch (error) {
     if (!(error instanceof NoPostgres)) throw error;
     process.stderr.write(`PostgreSQL was not measured: ${error.message}.\n`);
+    return [];
   }
+}
+
+/** Measures on PGlite, then on PostgreSQL where it is installed. Each row begins with the engine's name. */
+export async function onEachEngine(measure: Measure): Promise<string[][]> {
+  const embedded = [`PGlite ${versionOfPglite()}`, ...(await measure(undefined))];
+  return [embedded, ...(await postgresRows(measure))];
 }

@@ -3,14 +3,12 @@ import { publicationListSchema } from '@portal/wire';
 import { addDays } from '#publishingDay.ts';
 import type { ApiProcess } from '../ApiProcess.ts';
 
-/** Recorded from the built portal in a browser by `pnpm page-calls`. */
+/** A step of a reader, recorded from the built portal in a browser by `pnpm page-calls`. */
 interface StepCalls {
-  step: string;
   calls: string[];
 }
 
-export interface PageCall {
-  step: string;
+interface PageCall {
   method: 'GET' | 'POST';
   /** Relative to the API base. */
   path: string;
@@ -53,7 +51,7 @@ async function found(
 }
 
 export async function contentOf(api: ApiProcess, today: string): Promise<Content> {
-  const { token } = await api.signIn(0);
+  const token = await api.signIn();
   const answer = await fetch(`${api.url}/all_research_documents?page_size=50`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -129,12 +127,10 @@ const meansCall: Record<CallsMeant, (call: string) => boolean> = {
 
 /** The calls of a morning, in the order of a reader's steps. */
 export function callsOf(reader: number, content: Content, meant: CallsMeant = 'all'): PageCall[] {
-  const chosen = ({ calls }: StepCalls) => calls.filter(meansCall[meant]);
-  return recorded.flatMap(({ step, ...rest }) =>
-    chosen({ step, ...rest }).map((call) => {
-      const [method = '', path = '', ...body] = filled(call, content, reader).split(' ');
-      if (method !== 'GET' && method !== 'POST') throw new Error(`${call} is neither read nor posted.`);
-      return { step, method, path, body: body.length === 0 ? undefined : body.join(' ') };
-    }),
-  );
+  const chosen = recorded.flatMap(({ calls }) => calls.filter(meansCall[meant]));
+  return chosen.map((call) => {
+    const [method = '', path = '', ...body] = filled(call, content, reader).split(' ');
+    if (method !== 'GET' && method !== 'POST') throw new Error(`${call} is neither read nor posted.`);
+    return { method, path, body: body.length === 0 ? undefined : body.join(' ') };
+  });
 }

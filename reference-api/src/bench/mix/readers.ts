@@ -1,4 +1,3 @@
-import { authCalls } from '@portal/wire-auth';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { hashPassword, passwordPower } from '#areas/auth/passwords.ts';
@@ -30,11 +29,5 @@ export async function addReaders(db: Db, count: number): Promise<void> {
 }
 
 /** Signs in the reader of this number. */
-export async function tokenOf(api: ApiProcess, reader: number): Promise<string> {
-  const answer = await fetch(`${api.url}/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: readerName(reader), password: readerPassword }),
-  });
-  return authCalls.auth.answer.parse(await answer.json()).token;
-}
+export const tokenOf = (api: ApiProcess, reader: number): Promise<string> =>
+  api.signIn(readerName(reader), readerPassword);

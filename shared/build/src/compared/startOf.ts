@@ -1,11 +1,6 @@
+import { join, relative } from 'node:path';
 import { releasedPages } from '../release/releasedPages.ts';
 import { readPackage } from '../workspace.ts';
-
-/** `load` is an expression that resolves to the remote module. */
-export interface AreaOfStart {
-  folder: string;
-  load: string;
-}
 
 const shellParts = `import { addMessages } from '@portal/i18n';
 import { createRoot } from 'react-dom/client';
@@ -21,21 +16,21 @@ import { connectLanguage } from '../../../src/start/language.ts';
 import { readEnvironment } from '../../../src/start/readEnvironment.ts';`;
 
 /**
- * Returns the shell's start with `areas` instead of its loader. The file must lie three folders below the shell.
- * @param imports import statements for the areas' expressions
+ * Returns the shell's start with these areas instead of its loader.
+ * @param place its folder, three below the shell
  */
-export async function startOf(
-  areas: readonly AreaOfStart[],
-  imports: readonly string[] = [],
-): Promise<string> {
-  const named = areas.map(({ folder, load }) => ({ ...readPackage(folder), folder, load }));
-  const declared = named.map(async ({ name, folder }) => [name, await releasedPages(folder)] as const);
+export async function startOf(place: string, remotes: readonly string[]): Promise<string> {
+  const areas = remotes.map((folder, index) => {
+    const path = relative(place, join(folder, 'src/remote.ts'));
+    return { folder, name: readPackage(folder).name, local: `area${index}`, path };
+  });
+  const declared = areas.map(async ({ name, folder }) => [name, await releasedPages(folder)] as const);
   const claims = Object.fromEntries(await Promise.all(declared));
   return `
 ${shellParts}
-${imports.join('\n')}
+${areas.map(({ local, path }) => `import ${local} from '${path}';`).join('\n')}
 
-const areas = {${named.map(({ name, load }) => `'${name}': () => ${load}`).join(', ')}};
+const areas = {${areas.map(({ name, local }) => `'${name}': ${local}`).join(', ')}};
 const claims = ${JSON.stringify(claims)};
 
 const { environment } = readEnvironment(document);
@@ -47,14 +42,14 @@ await addMessages('shell', loadShellMessages);
 await connectLanguage();
 
 const withWords = async (name) => {
-  const area = await areas[name]();
+  const area = areas[name];
   await addMessages(name, area.loadMessages);
   return area;
 };
 const loader = {
   load: withWords,
   async screen(name, { group, path }) {
-    const { routes } = await areas[name]();
+    const { routes } = areas[name];
     const { handle, lazy } = routes[group].find((route) => route.path === path);
     const screen = lazy();
     await withWords(name);

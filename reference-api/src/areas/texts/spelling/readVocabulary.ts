@@ -6,7 +6,7 @@ import { isWord, Vocabulary, type KnownWord } from './Vocabulary.ts';
 const keptFor = 15 * 60_000;
 
 /** Only words that every client sees in lists. */
-export async function readVocabulary(db: Db): Promise<Vocabulary> {
+async function readVocabulary(db: Db): Promise<Vocabulary> {
   const titles =
     "select to_tsvector('simple', search_text(title || ' ' || names)) from publications where libraries > 0";
   const words = await db.query<KnownWord>(sql`select word, ndoc as documents from ts_stat(${titles})`);
