@@ -19,9 +19,8 @@ const remote = {
 
 interface Said {
   shared?: Record<string, string>;
-  /** Undefined: built by an older tool. */
-  uses?: Record<string, string[]> | undefined;
-  offers?: Record<string, string[]> | undefined;
+  uses?: Record<string, string[]>;
+  offers?: Record<string, string[]>;
   messages?: Record<'en' | 'de', string[]>;
   links?: string[];
 }
@@ -57,7 +56,7 @@ export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name
   };
   const area = name.replace(/^mfe-/, '');
   const all = [...pagesAt(paths), ...pages];
-  await writeBuild(dist, { area, uses: {}, ...said, pages: all, manifest, files });
+  await writeBuild(dist, { area, shared: {}, uses: {}, ...said, pages: all, manifest, files });
 }
 
 /** Writes a small complete build of the shell. */
@@ -84,6 +83,7 @@ export async function aShellBuild(
     name: 'shell',
     version: '1.0.0',
     contract: '1.0.0',
+    shared: {},
     offers: {},
     leads: [],
     ...given,

@@ -1,6 +1,6 @@
 import type { RouteGroup } from '@portal/contract';
 import { undeclaredPath } from './claims.ts';
-import { environmentViolations, unjudged } from './environmentViolations.ts';
+import { environmentViolations } from './environmentViolations.ts';
 import type { RemoteFacts, ShellFacts } from './facts.ts';
 import type { Violation } from './violation.ts';
 
@@ -56,29 +56,6 @@ test.each<[string, Record<string, RemoteFacts>, Violation[]]>([
   ],
 ])('%s', (_, remotes, expected) => {
   expect(environmentViolations({ shell, remotes })).toEqual(expected);
-});
-
-test('what builds do not say is named, so that nobody takes it for kept', () => {
-  const remotes = {
-    'mfe-a': remote('a', {}, { uses: undefined }),
-    'mfe-b': remote('b', {}, { shared: undefined, uses: undefined }),
-    'mfe-c': remote('c'),
-  };
-  expect(unjudged({ shell: { ...shell, offers: undefined }, remotes })).toEqual([
-    { name: 'shell', version: '1.0.0', missing: 'names' },
-    { name: 'mfe-a', version: '2.0.0', missing: 'names' },
-    { name: 'mfe-b', version: '2.0.0', missing: 'versions' },
-    { name: 'mfe-b', version: '2.0.0', missing: 'names' },
-  ]);
-});
-
-test('a shared package whose names the shell does not list is named as well', () => {
-  const remotes = {
-    'mfe-a': remote('a', {}, { uses: { '@portal/ui': ['Button'], '@portal/maps': ['Map'] } }),
-  };
-  expect(unjudged({ shell, remotes })).toEqual([
-    { name: 'shell', version: '1.0.0', missing: 'names', library: '@portal/maps' },
-  ]);
 });
 
 test('a page that its release does not declare is found, also one in another layout', () => {

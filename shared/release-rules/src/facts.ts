@@ -6,7 +6,7 @@ export type NamesByPackage = Readonly<Record<string, readonly string[]>>;
 /** Provided version or needed range, by library. */
 type VersionsByLibrary = Readonly<Record<string, string>>;
 
-/** Builds of older tools lack the optional facts. */
+/** Without its record only its version and contract are known; the other rules let it pass. */
 export interface ShellFacts {
   version: string;
   contract: string;
@@ -21,9 +21,9 @@ export interface RemoteNeeds {
   version: string;
   contract: string;
   /** Ranges of the build. */
-  shared?: VersionsByLibrary | undefined;
+  shared: VersionsByLibrary;
   /** Imported by its code. */
-  uses?: NamesByPackage | undefined;
+  uses: NamesByPackage;
 }
 
 /** A remote as the rules see it. */

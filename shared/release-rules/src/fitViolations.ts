@@ -9,7 +9,7 @@ const entry = <T>(all: Readonly<Record<string, T>>, key: string): T | undefined 
 
 type Fit = ViolationOf<'contract' | 'shared' | 'names'>;
 
-/** Why a remote cannot run in a shell. Missing facts are let pass; `unjudged` lists them. */
+/** Why a remote cannot run in a shell. */
 export function fitViolations(remote: string, needs: RemoteNeeds, shell: ShellFacts): Fit[] {
   const subject = { remote, version: needs.version };
   const contract: Fit[] = isContractCompatible(needs.contract, shell.contract)
@@ -32,7 +32,7 @@ interface Subject {
 
 function rangeViolations(
   subject: Subject,
-  { shared: needed = {} }: RemoteNeeds,
+  { shared: needed }: RemoteNeeds,
   { shared: brought }: ShellFacts,
 ): ViolationOf<'shared'>[] {
   if (brought === undefined) return [];
@@ -44,10 +44,10 @@ function rangeViolations(
 
 function nameViolations(
   subject: Subject,
-  uses: NamesByPackage | undefined,
+  uses: NamesByPackage,
   offers: NamesByPackage | undefined,
 ): ViolationOf<'names'>[] {
-  if (uses === undefined || offers === undefined) return [];
+  if (offers === undefined) return [];
   return Object.entries(uses)
     .map(([library, used]) => {
       const offered = entry(offers, library);

@@ -70,12 +70,12 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** sha384 by file name, as pages check it (`sha384-…`). */
 const integritySchema = z.record(z.string(), z.string());
 
-/** What a build needs of its shell; missing from builds of an older tool. */
+/** What a build needs of its shell. */
 const needs = {
   /** Version range by library. */
-  shared: z.optional(z.record(z.string(), z.string())),
+  shared: z.record(z.string(), z.string()),
   /** Imported names by shared package. */
-  uses: z.optional(z.record(z.string(), z.array(z.string()))),
+  uses: z.record(z.string(), z.array(z.string())),
 };
 
 const releasedVersionSchema = z.object({

@@ -14,6 +14,8 @@ export function aRelease(overrides: Partial<RemoteRelease> = {}): RemoteRelease 
     pages: pagesAt({ gated: [pages.home.path, pages.equities.path, pages.documentPreview.path] }),
     manifest: { entry: 'remoteEntry.1.js', exposed: { js: [], css: [] }, chunks: {} },
     integrity: {},
+    shared: {},
+    uses: {},
     ...overrides,
   };
 }

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { readBuiltRelease } from '../releases/builtRelease.ts';
 import { folderStore } from '#run/store/folderStore.ts';
-import { aRemoteBuild } from '#testing/aBuild.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { releaseLine } from '#testing/releaseLine.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
@@ -54,17 +52,5 @@ test('who uses a name is reported by environment and version', async () => {
       '',
       'Gone: no shell offers it, and no area uses it.',
     ].join('\n'),
-  );
-});
-
-test('a release of an older tool is named: nobody knows what it uses', async () => {
-  const { store, folder, release } = await aStore();
-  const dist = join(folder, 'old');
-  await aRemoteBuild(dist, { ...login, version: '1.2.0', uses: undefined });
-  const { record, files } = await readBuiltRelease('mfe-auth', dist);
-  await store.publish(record, files);
-  await release('promote mfe-auth@1.2.0 --to uat --why x');
-  expect(await release('names Map')).toBe(
-    'Map: no area uses it (@portal/ui).\nUnknown, because an older tool built it: mfe-auth 1.2.0 in uat.',
   );
 });

@@ -30,7 +30,6 @@ function usesText({ uses, offers }: NamesInUse, name: string): string {
 export async function namesCommand({ store, names, say }: CommandContext): Promise<void> {
   const found = await namesInUse(store);
   say(names.length === 0 ? unusedText(found) : names.map((name) => usesText(found, name)).join('\n\n'));
-  if (found.unknown.length > 0) say(`Unknown, because an older tool built it: ${found.unknown.join(', ')}.`);
   if (names.length === 0)
     say('The shell itself may still use them. To see who uses one: pnpm release names <name>');
 }

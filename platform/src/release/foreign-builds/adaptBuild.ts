@@ -18,7 +18,7 @@ const describedSchema = z.object({
     contract: named,
     pages: z.array(releasedPageSchema),
     entry: z._default(named, 'remoteEntry.js'),
-    shared: z.optional(z.record(z.string(), z.string())),
+    shared: z._default(z.record(z.string(), z.string()), {}),
     uses: z.record(z.string(), z.array(z.string())),
     messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
     answers: z.optional(z.record(z.string(), z.unknown())),

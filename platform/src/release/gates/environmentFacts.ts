@@ -10,15 +10,19 @@ export function environmentFacts(
   return {
     shell: { ...said(records.get('shell')), version: shell.version, contract: shell.contract },
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, remote]) => [name, { ...remote, ...said(records.get(name)) }]),
+      Object.entries(remotes).map(([name, remote]) => [name, remoteFacts(remote, records.get(name))]),
     ),
   };
 }
 
-function said(
-  record: ReleaseRecord | undefined,
-): Pick<ShellFacts & RemoteFacts, 'shared' | 'uses' | 'offers'> {
-  if (record === undefined) return {};
-  const { shared, uses, offers } = record;
-  return { shared, uses, offers };
+function said(record: ReleaseRecord | undefined): Pick<ShellFacts, 'shared' | 'offers'> {
+  if (record === undefined || !('offers' in record)) return {};
+  const { shared, offers } = record;
+  return { shared, offers };
+}
+
+function remoteFacts(remote: RemoteFacts, record: ReleaseRecord | undefined): RemoteFacts {
+  if (record === undefined || !('uses' in record)) return remote;
+  const { shared, uses } = record;
+  return { ...remote, shared, uses };
 }

@@ -1,11 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBuiltRelease } from '../releases/builtRelease.ts';
 import { promote } from '../releases/promote.ts';
 import { environmentSettings } from '#run/settings/environmentSettings.ts';
 import { folderStore } from '#run/store/folderStore.ts';
 import type { EnvironmentName } from '#run/store/releaseStore.ts';
-import { aRemoteBuild } from '#testing/aBuild.ts';
 import { copiesOf } from '#testing/copiesOf.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
@@ -67,12 +65,6 @@ describe('uat refuses, and says which rule and what to do', () => {
       [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['a', 'b', 'c', 'd', 'e', 'f', 'g'] } }],
       'mfe-auth 1.1.0 uses a, b, c, d, e and 2 more of @portal/ui, which the shell of uat (1.0.0) does not offer. (rule: names offered)',
       'Release a shell that offers them first, or mfe-auth without. To see who uses which names: pnpm release names',
-    ],
-    [
-      'a build that does not record the names it uses',
-      [{ ...login, version: '1.1.0', uses: undefined }],
-      'mfe-auth 1.1.0 does not record which names of the shared packages it uses: it was built by an older tool. (rule: names recorded)',
-      'Build it again with the tools of this checkout: pnpm build mfe-auth --force',
     ],
     [
       'the area of another remote',
@@ -192,26 +184,6 @@ describe('uat refuses, and says which rule and what to do', () => {
     await publishFakes({ store, folder, shell: next, remotes: without }, { environment: 'uat' });
     expect(await store.currentRevision('uat')).toBe(3);
   });
-});
-
-test('a release of an older tool, published before, goes on and can be promoted; its versions still count', async () => {
-  const { store, folder, take } = await aStore();
-  const old = { ...login, version: '1.1.0', uses: undefined, shared: { react: '^19.0.0' } };
-  await aRemoteBuild(join(folder, 'old'), old);
-  const { record, files } = await readBuiltRelease('mfe-auth', join(folder, 'old'));
-  await store.publish(record, files);
-  await take('mfe-auth', '1.1.0', 'uat');
-  await take('mfe-auth', '1.1.0', 'staging');
-  const shellOf = (version: string, offers?: Record<string, string[]>) =>
-    publishFakes({ store, folder, shell: { ...shell, version, offers } }, { environment: 'uat' });
-  await expect(shellOf('2.0.0')).rejects.toThrow(
-    'shell 2.0.0 does not record which names of the shared packages it offers: it was built by an older tool. (rule: names recorded)',
-  );
-  await shellOf('2.1.0', {});
-  const next = { ...shell, version: '3.0.0', shared: { react: '20.0.0' } };
-  await expect(publishFakes({ store, folder, shell: next }, { environment: 'uat' })).rejects.toThrow(
-    'mfe-auth 1.1.0 needs react ^19.0.0, the shell of uat (3.0.0) provides 20.0.0. (rule: shared ranges)',
-  );
 });
 
 describe('staging refuses', () => {

@@ -16,15 +16,13 @@ export interface NamesInUse {
   uses: NameUse[];
   /** Names offered by current shells, by shared package. */
   offers: Map<string, Set<string>>;
-  /** Remotes built before names were recorded. */
-  unknown: string[];
 }
 
 /** A remote or its fallback version. */
 interface Running {
   remote: string;
   version: string;
-  uses: Readonly<Record<string, readonly string[]>> | undefined;
+  uses: Readonly<Record<string, readonly string[]>>;
 }
 
 async function readEnvironment(store: ReleaseStore, environment: Environment) {
@@ -39,18 +37,16 @@ async function readEnvironment(store: ReleaseStore, environment: Environment) {
 
 /** Reads what every environment uses, including fallbacks, and offers. Unused names can go. */
 export async function namesInUse(store: ReleaseStore): Promise<NamesInUse> {
-  const found: NamesInUse = { uses: [], offers: new Map(), unknown: [] };
+  const found: NamesInUse = { uses: [], offers: new Map() };
   for (const name of environmentNames) {
     const environment = (await currentRevision(store, name))?.environment;
     if (environment === undefined) continue;
     const { offers, running } = await readEnvironment(store, environment);
     for (const [library, names] of Object.entries(offers))
       found.offers.set(library, new Set([...(found.offers.get(library) ?? []), ...names]));
-    for (const { remote, version, uses } of running) {
-      if (uses === undefined) found.unknown.push(`${remote} ${version} in ${name}`);
-      for (const [library, names] of Object.entries(uses ?? {}))
+    for (const { remote, version, uses } of running)
+      for (const [library, names] of Object.entries(uses))
         found.uses.push(...names.map((one) => ({ environment: name, library, name: one, remote, version })));
-    }
   }
   return found;
 }

@@ -8,7 +8,6 @@ export interface Refusal {
     | 'one remote per area'
     | 'shared ranges'
     | 'names offered'
-    | 'names recorded'
     | 'every text in both languages'
     | 'every label in both languages'
     | 'every file present, with its hash'

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Environment } from '@portal/wire';
 import type { ReleaseRecord } from '../releases/releaseRecord.ts';
 import { hashesOf, versionsOf } from '../releases/environmentChanges.ts';
-import type { ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
+import type { ReleaseStore } from '#run/store/releaseStore.ts';
 import { isRelease, recordsOf } from './recordsOf.ts';
 import { relationRefusals } from './relationRefusals.ts';
 import type { Refusal } from './refusal.ts';
-import { fileRefusals, textRefusals, recordedRefusals } from './releaseRefusals.ts';
+import { fileRefusals, textRefusals } from './releaseRefusals.ts';
 
 interface Checks {
   store: ReleaseStore;
@@ -36,7 +36,6 @@ export async function refusals({ store, before, next, records: given }: Checks):
   );
   return [
     ...relationRefusals(next, records, before),
-    ...(await newRecords(store, given, taken)).flatMap(recordedRefusals),
     ...taken.flatMap(({ name }) => {
       const record = records.get(name);
       return record === undefined ? [] : textRefusals(record);
@@ -62,19 +61,3 @@ export async function removedRefusals({ store, before, next }: Omit<Checks, 'rec
 /** Whether shell pins change, or are new. */
 const hasOtherPins = (before: Environment | undefined, { shell }: Environment): boolean =>
   !isDeepStrictEqual(before?.shell.integrity, shell.integrity);
-
-/** Records of releases new to the store. Known ones are republished only for repair. */
-async function newRecords(
-  store: ReleaseStore,
-  given: readonly ReleaseRecord[],
-  taken: readonly ReleaseName[],
-) {
-  const found = await Promise.all(
-    taken.map(async (release) => {
-      const record = given.find((one) => isRelease(one, release));
-      const isKnown = record === undefined || (await store.readFile(release, 'release.json')) !== undefined;
-      return isKnown ? [] : [record];
-    }),
-  );
-  return found.flat();
-}

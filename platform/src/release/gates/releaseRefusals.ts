@@ -2,8 +2,7 @@ import { languageNames, longestLabel } from '@portal/contract';
 import { badLabels, missingTexts } from '@portal/release-rules';
 import type { ReleasedVersion } from '@portal/wire';
 import { integrityOf } from '#run/store/integrityOf.ts';
-import type { RemoteRecord } from '../releases/nextEnvironment.ts';
-import type { ReleaseRecord } from '../releases/releaseRecord.ts';
+import type { ReleaseRecord, RemoteRecord } from '../releases/releaseRecord.ts';
 import type { ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -28,7 +27,7 @@ function labelRefusals({ name, version, pages }: RemoteRecord): Refusal[] {
   });
 }
 
-/** Releases that predate text lists pass. */
+/** A release that lists no texts passes. */
 function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] {
   if (messages === undefined) return [];
   return missingTexts(messages).map(({ language, ids }): Refusal => {
@@ -39,22 +38,6 @@ function messageRefusals({ name, version, messages }: ReleaseRecord): Refusal[] 
       hint: `Add it to src/messages/${language}.ts of ${name}, raise the version and build again.`,
     };
   });
-}
-
-/**
- * Requires new releases to record the names they use or offer. Earlier ones keep running: their versions are still
- * compared, and `pnpm release names` lists them.
- */
-export function recordedRefusals(record: ReleaseRecord): Refusal[] {
-  const { name, version, uses, offers } = record;
-  if ((name === 'shell' ? offers : uses) !== undefined) return [];
-  return [
-    {
-      rule: 'names recorded',
-      message: `${name} ${version} does not record which names of the shared packages it ${name === 'shell' ? 'offers' : 'uses'}: it was built by an older tool.`,
-      hint: `Build it again with the tools of this checkout: pnpm build ${name} --force`,
-    },
-  ];
 }
 
 type Hashes = ReleasedVersion['integrity'];

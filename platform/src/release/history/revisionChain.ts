@@ -35,48 +35,33 @@ export async function verifyChain(store: ReleaseStore, environment: EnvironmentN
   return chainFindings(environment, texts);
 }
 
-/**
- * Checks all texts from the first. The oldest may lack hashes and cannot be checked; after the first hash, each must
- * have one. [O-04]
- */
+/** Checks all texts from the first: each names the hash of the one before it. [O-04] */
 export function chainFindings(environment: string, texts: readonly (string | undefined)[]): ChainFindings {
-  const links = texts.map(linkOf);
-  const begins = links.findIndex((link) => typeof link === 'object');
-  const unknown = (begins === -1 ? texts.length : begins) - 1;
-  const notes = unknown > 0 ? [unknownNote(environment, unknown)] : [];
-  if (begins === -1) return { problems: [], notes };
-  const problems: string[] = [];
-  for (const [index, link] of links.entries()) {
+  const found: ChainFindings = { problems: [], notes: [] };
+  for (const [index, text] of texts.entries()) {
     const said = `Revision ${index + 1} of ${environment}`;
     const before = texts[index - 1];
-    if (index < begins - 1) continue;
-    if (link === 'absent') problems.push(`${said} is not there.`);
-    else if (index < begins) continue;
-    else if (link === 'none')
-      problems.push(`${said} does not contain the hash of the one before it, as earlier ones do.`);
-    else if (link === 'unreadable') notes.push(`${said} cannot be read, nor which one it was made from.`);
+    const link = text === undefined ? undefined : linkOf(text);
+    if (link === undefined) found.problems.push(`${said} is not there.`);
+    else if (index === 0) continue;
+    else if (link === 'unreadable')
+      found.notes.push(`${said} cannot be read, nor which one it was made from.`);
+    else if (link.previous === undefined)
+      found.problems.push(`${said} does not contain the hash of the one before it.`);
     else if (before !== undefined && hashOfRevision(before) !== link.previous)
-      problems.push(
+      found.problems.push(
         `Revision ${index} of ${environment} was changed after revision ${index + 1} was made from it.`,
       );
   }
-  return { problems, notes };
+  return found;
 }
 
 const linkSchema = z.object({ previous: z.optional(z.string()) });
 
-function linkOf(text: string | undefined): 'absent' | 'unreadable' | 'none' | { previous: string } {
-  if (text === undefined) return 'absent';
+function linkOf(text: string): 'unreadable' | z.infer<typeof linkSchema> {
   try {
-    const { previous } = linkSchema.parse(JSON.parse(text));
-    return previous === undefined ? 'none' : { previous };
+    return linkSchema.parse(JSON.parse(text));
   } catch {
     return 'unreadable';
   }
-}
-
-function unknownNote(environment: string, last: number): string {
-  const these =
-    last === 1 ? `Revision 1 of ${environment} is` : `Revisions 1 to ${last} of ${environment} are`;
-  return `${these} older than the hashes of earlier revisions: whether they were changed cannot be known.`;
 }

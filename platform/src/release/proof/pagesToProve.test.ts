@@ -7,6 +7,8 @@ const release = (version: string, ...paths: string[]): ReleasedVersion => ({
   pages: paths.map((path) => ({ path, group: 'gated' })),
   manifest: { entry: 'e.js', exposed: { js: [], css: [] }, chunks: {} },
   integrity: { 'e.js': `sha384-${version}` },
+  shared: {},
+  uses: {},
 });
 
 const environment = (shell: string, remotes: Environment['remotes']): Environment => ({

@@ -3,7 +3,7 @@ import type { Environment, ReleasedVersion, RemoteRelease } from '@portal/wire';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { type EnvironmentSettings, stageBefore } from '#run/settings/environmentSettings.ts';
 import type { EnvironmentName } from '#run/store/releaseStore.ts';
-import type { ReleaseRecord } from './releaseRecord.ts';
+import type { ReleaseRecord, RemoteRecord } from './releaseRecord.ts';
 
 interface Change {
   name: EnvironmentName;
@@ -60,8 +60,6 @@ function refuseRetired(
     `Bring it back first: pnpm release reinstate ${one.name} --environment ${name} --why "…"\nThe environment is unchanged.`,
   );
 }
-
-export type RemoteRecord = Extract<ReleaseRecord, { area: string }>;
 
 const remoteOf = (record: RemoteRecord): ReleasedVersion =>
   asReleased({ ...record, baseUrl: `/artefacts/${record.name}/${record.version}/` });

@@ -11,11 +11,8 @@ const common = {
   manifest: manifestSchema,
   integrity: z.record(z.string(), z.string().check(z.startsWith('sha384-'))),
   /** By library: the version the shell brings, or the range a remote needs. */
-  shared: z.optional(z.record(z.string(), z.string())),
-  /** By shared package: the names a remote imports, or the shell offers. */
-  uses: z.optional(namesSchema),
-  offers: z.optional(namesSchema),
-  /** Ids of the existing texts, by language. */
+  shared: z.record(z.string(), z.string()),
+  /** Ids of the existing texts, by language; other tools than the portal's may not list them. */
   messages: z.optional(z.object({ en: z.array(z.string()), de: z.array(z.string()) })),
   /** Samples for its own calls, by method and path. */
   answers: z.optional(z.record(z.string(), z.unknown())),
@@ -31,6 +28,8 @@ const leadSchema = z.object({
 const shellRecordSchema = z.object({
   ...common,
   name: z.literal('shell'),
+  /** By shared package. */
+  offers: namesSchema,
   leads: z.array(leadSchema),
 });
 
@@ -38,14 +37,18 @@ const remoteRecordSchema = z.object({
   ...common,
   name: named,
   area: named,
+  /** Imported names, by shared package. */
+  uses: namesSchema,
   pages: z.array(releasedPageSchema),
   /** Pages that its code links to, by the contract. */
   links: z.optional(z.array(z.string())),
   manifest: z.extend(manifestSchema, { entry: named }),
 });
 
+export type RemoteRecord = z.infer<typeof remoteRecordSchema>;
+
 /** `release.json`, written by the build. */
-export type ReleaseRecord = z.infer<typeof shellRecordSchema> | z.infer<typeof remoteRecordSchema>;
+export type ReleaseRecord = z.infer<typeof shellRecordSchema> | RemoteRecord;
 
 /** @throws UserFacingError if it is invalid */
 export function readReleaseRecord(name: string, text: string): ReleaseRecord {

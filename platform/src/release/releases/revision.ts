@@ -24,7 +24,7 @@ const revisionSchema = z.object({
   why: z.string(),
   /** The revision it was made from; null for the first. */
   from: z.nullable(z.int().check(z.minimum(1))),
-  /** Of the previous revision's text; absent in the first, and before hashes existed. */
+  /** Of the previous revision's text; absent in the first. */
   previous: z.optional(z.string()),
   action: z._default(z.enum(actions), 'publish'),
   /** Of a rollback: the restored revision. */

@@ -73,7 +73,7 @@ export function federationManifest(
       pluginVersion: '2.9.2',
       publicPath: new URL(release.baseUrl, origin).href,
     },
-    shared: Object.entries(release.shared ?? {}).map(([library, requiredVersion]) => ({
+    shared: Object.entries(release.shared).map(([library, requiredVersion]) => ({
       id: `${container}:${library}`,
       name: library,
       version: requiredVersion.replace('^', ''),

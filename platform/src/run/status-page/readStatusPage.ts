@@ -1,7 +1,6 @@
-import { unjudged } from '@portal/release-rules';
 import { environmentNames, type Environment } from '@portal/wire';
+import { messageOf } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { environmentFacts } from '#release/gates/environmentFacts.ts';
 import { recordsOf } from '#release/gates/recordsOf.ts';
 import { relationRefusals } from '#release/gates/relationRefusals.ts';
 import {
@@ -16,22 +15,12 @@ import { portalHealth, previewVisits, reportedErrors } from './askPortal.ts';
 import type { EnvironmentOnPage, Finding, ReadStatusPage } from './statusPage.ts';
 import { releaseFiles } from './releaseFiles.ts';
 
-/** Unknown if some builds record too little. */
 async function rulesFinding(store: ReleaseStore, environment: Environment): Promise<Finding> {
   const records = await recordsOf(store, environment);
-  const facts = environmentFacts(environment, records);
   const [first, ...more] = relationRefusals(environment, records);
-  if (first !== undefined) {
-    const others = more.length === 0 ? '' : ` And ${more.length} more.`;
-    return { state: 'ill', words: `${first.message} (rule: ${first.rule})${others}`, hint: first.hint };
-  }
-  const silent = [...new Set(unjudged(facts).map(({ name, version }) => `${name} ${version}`))];
-  if (silent.length === 0) return { state: 'well', words: 'All release rules are kept.' };
-  return {
-    state: 'unknown',
-    words: `The release rules are kept as far as is known; these builds do not record what they need: ${silent.join(', ')}.`,
-    hint: 'Their next release will, built with the tools of this checkout.',
-  };
+  if (first === undefined) return { state: 'well', words: 'All release rules are kept.' };
+  const others = more.length === 0 ? '' : ` And ${more.length} more.`;
+  return { state: 'ill', words: `${first.message} (rule: ${first.rule})${others}`, hint: first.hint };
 }
 
 interface AskedPortal extends Pick<EnvironmentOnPage, 'address' | 'portal' | 'errors'> {
@@ -58,7 +47,7 @@ const sharedMs = 2_000;
 
 function faultOf(error: unknown): Finding {
   if (error instanceof UserFacingError) return { state: 'ill', words: error.message, hint: error.hint };
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return {
     state: 'ill',
     words: `The release store cannot be read: ${reason}`,

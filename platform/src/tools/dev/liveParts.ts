@@ -50,6 +50,8 @@ function liveRemote({
     pages,
     manifest: { entry, exposed: noFiles, chunks: {} },
     integrity: unchecked([entry]),
+    shared: {},
+    uses: {},
   };
 }
 

@@ -8,11 +8,20 @@ const pages = [
   { path: '/equities', group: 'gated' },
 ];
 const manifest = { entry: '', exposed: { js: [], css: [] }, chunks: {} };
+const facts = {
+  version: '1.0.0',
+  contract: '1.0.0',
+  area: 'x',
+  baseUrl: '/',
+  integrity: {},
+  shared: {},
+  uses: {},
+};
 const environment = {
   environment: 'local',
   shell: { version: '1.0.0', contract: '1.0.0' },
   remotes: {
-    'mfe-x': { version: '1.0.0', contract: '1.0.0', area: 'x', baseUrl: '/', pages, manifest, integrity: {} },
+    'mfe-x': { ...facts, pages, manifest },
   },
 } as Partial<Environment> as Environment;
 

@@ -15,6 +15,8 @@ function aRemote(area: string, paths: Partial<Record<RouteGroup, string[]>>) {
     pages: routeGroups.flatMap((group) => (paths[group] ?? []).map((path) => ({ path, group }))),
     manifest: { entry: 'entry.js', exposed: files(area), chunks: {} },
     integrity: hashed('entry.js', `${area}.js`, `${area}.css`),
+    shared: {},
+    uses: {},
   };
 }
 
