@@ -100,15 +100,26 @@ test('[N-02] subjects with languages of their own keep them until the client say
   ]);
 });
 
-test('[N-02] of many chosen the first are shown, and all on request', async () => {
-  const Company = Array.from({ length: 40 }, (_, index) => ({
+function showChosen(count: number) {
+  const Company = Array.from({ length: count }, (_, index) => ({
     id: 1000 + index,
     category: 'Company',
     value: `Company ${index}`,
     translated_value: null,
   }));
   const cri_json = Company.map(({ value }) => ({ Company: value }));
-  const { user } = await show({ kept: { cri_json }, offered: { ...someOffered, Company } });
+  return show({ kept: { cri_json }, offered: { ...someOffered, Company } });
+}
+
+test('[N-02] of a thousand chosen as few are shown as of forty', async () => {
+  await showChosen(1_000);
+  const list = await screen.findByRole('list', { name: 'Companies: your choice' });
+  expect(within(list).getAllByRole('button')).toHaveLength(24);
+  expect(screen.getByRole('button', { name: 'Show all 1000' })).toBeVisible();
+});
+
+test('[N-02] of many chosen the first are shown, and all on request', async () => {
+  const { user } = await showChosen(40);
   const list = await screen.findByRole('list', { name: 'Companies: your choice' });
   expect(within(list).getAllByRole('button')).toHaveLength(24);
   await user.click(screen.getByRole('button', { name: 'Show all 40' }));
