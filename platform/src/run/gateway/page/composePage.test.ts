@@ -55,12 +55,15 @@ test('[F-14] it knows the places that clients never see', () => {
   expect(compose(visit, { environment: 'uat' })).toContain('data-visit="main" data-variant="uat"');
 });
 
-test('what pages ask first is not repeated with the environment, also of what it falls back on', () => {
+test('what pages ask first is not repeated with the environment, and it has no needs of builds, also of what it falls back on', () => {
   const reads = [{ call: 'equities_documents?page=1' }];
   const reading = pages.map((page) => ({ ...page, reads }));
-  const release = { ...environment.remotes['mfe-x'], pages: reading } as RemoteRelease;
+  const needs = { uses: { '@portal/ui': ['SmallButton'] }, shared: { react: '^19.9.9' } };
+  const release = { ...environment.remotes['mfe-x'], ...needs, pages: reading } as RemoteRelease;
   const remotes = { 'mfe-x': { ...release, lastGood: release } };
-  expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
+  const page = compose({ pathname: '/equities', signedIn: true }, { remotes });
+  expect(page).toContain('"lastGood":');
+  for (const left of ['equities_documents', 'SmallButton', '19.9.9']) expect(page).not.toContain(left);
 });
 
 test.each([
