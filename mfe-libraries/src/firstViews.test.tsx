@@ -159,7 +159,8 @@ interface Situation {
   language: Language;
   /** In pixels. */
   width: number;
-  list: ServedPublicationList;
+  /** Undefined if it could not be read. */
+  list: ServedPublicationList | undefined;
 }
 
 /** Of a page, which React's own view has as well. */
@@ -187,7 +188,7 @@ async function bothViews({ file, path, call, reads }: Page, situation: Situation
     entitlements,
     messages: loadMessages,
     newsAtStart,
-    handlers: [answer(call, list), ...others],
+    handlers: [list === undefined ? refuse(call, 500) : answer(call, list), ...others],
   });
   const react = await moment;
   return {
@@ -293,11 +294,19 @@ describe.each<[string, Partial<ServedPublicationList['pagination_metadata']>]>([
   });
 });
 
-test.each<[string, ServedPublicationList]>([
+test.each<[string, ServedPublicationList | undefined]>([
+  ['a list that could not be read', undefined],
   ['an empty list', aPublicationList([])],
   ['a list with a broken record', aPublicationList([aPublication(), null as unknown as ServedPublication])],
 ])('[S-11] %s is left to the portal', async (_what, list) => {
   await expect(bothViews(library, { language: 'en', width: 1440, list })).rejects.toThrow(
     'The list is not known yet, or has nothing to draw.',
+  );
+});
+
+test('[S-11] an address with filters is left to the portal', async () => {
+  const area = { folder: 'mfe-libraries', file: library.file };
+  await expect(paintFirst({ area, path: `${library.path}?Sector=Banks`, answers: {} })).rejects.toThrow(
+    'Left to the portal.',
   );
 });

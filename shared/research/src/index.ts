@@ -34,7 +34,8 @@ export {
   type Sorting,
   valuesOfFilter,
 } from './filters/filterTable.ts';
-export { readFilters, readPage, writeFilters, type FilterReading } from './filters/filterAddress.ts';
+export { readFilters, readPage, type FilterReading } from './filters/address/filterAddress.ts';
+export { writeFilters } from './filters/address/writeFilters.ts';
 export { noFilters, type FilterState } from './filters/FilterState.ts';
 export { awaitsStudies, type Restoring } from './filters/remembered/restoredFilters.ts';
 export { isStudiesOnly, withStudiesOnly, type StudyTypes } from './filters/studies.ts';

@@ -25,12 +25,13 @@ const texts = {
   'a.one': 'One',
   'a.two': 'Two',
   'a.kind.pdf': 'PDF',
+  'a.kind.pdf.long': 'A PDF document',
   'a.kind': 'Kind',
   'b.{x}': 'no',
   'a.n': '{n} of',
 };
 
-test('a first view has the messages that its code names, by a whole id or its start', () => {
+test('a first view has the messages that its code names, by a whole id or all but its last name', () => {
   expect(usedMessages('t("a.one");t(`a.kind.${k}`);"a.n"', texts)).toEqual({
     'a.one': 'One',
     'a.kind.pdf': 'PDF',
@@ -57,4 +58,11 @@ test('effects and handlers of events are left out, but a component still knows w
   const leave = useEffectEvent(() => {});
   return <ul  ><Row onPick={() => {}} onMore={onMore} each={() => 1} /></ul>;
 }`);
+});
+
+test('what opens later is left out, with all that it would show', () => {
+  const source = `const Ask = () => <Modal title={t('a.title')}>{words}</Modal>;
+const Line = () => <><Drawer opened={open}><Field /></Drawer><Cards cardOf={cardOf}>{tile}</Cards><Modals /></>;`;
+  expect(drawnOnce('Line.tsx', source)).toBe(`const Ask = () => null;
+const Line = () => <>{null}<Cards >{tile}</Cards><Modals /></>;`);
 });

@@ -88,23 +88,38 @@ export const laterCode: Plugin = {
 
 /** What only answers to a reader, or is drawn where a first view is left to the portal, which throws here. */
 const answersLater =
-  /[\\/](?:useLatestNavigation|useListPlace|noteRead|startDownload|markedParts|ErrorPanel|QuietFailure|Placeholders|TextField|MultiSelect)\.tsx?$/;
+  /[\\/](?:useLatestNavigation|useListPlace|noteRead|startDownload|markedParts|ErrorPanel|QuietFailure|Placeholders|TextField|MultiSelect|FilterChips|filterWords|isOnLine)\.tsx?$/;
+
+/** What draws nothing before a reader comes back. */
+const drawsNothing = /[\\/]ComeSince\.tsx$/;
+
+/** Lists under filters are not asked for early: an address has none, or the page is left to the portal. */
+const plainAddress = /[\\/]filterAddress\.ts$/;
 
 const exported = /^export (?:async )?(?:const|function) (\w+)/gm;
 
-function laterExport(name: string): string {
-  const isComponent = /^[A-Z]/.test(name);
-  return `export function ${name}() {${isComponent ? "throw new Error('Left to the portal.')" : ''}}`;
+const leftToPortal = "throw new Error('Left to the portal.')";
+
+const noFilters = `if (/[?&](?!language=)/.test(arguments[0])) ${leftToPortal};
+  return { filters: { tagFilters: {}, tagNotFilters: {}, searchTerm: '' }, problems: [] };`;
+
+/** The same exports, each with this body. */
+async function replacedExports(path: string, bodyOf: (name: string) => string) {
+  const names = [...(await readFile(path, 'utf8')).matchAll(exported)].map(([, name = '']) => name);
+  const contents = names.map((name) => `export function ${name}() {${bodyOf(name)}}`).join('\n');
+  return { contents, loader: 'js' as const };
 }
 
 /** Their exports are there, and do nothing. */
 export const laterAnswers: Plugin = {
   name: 'later answers',
   setup(compiler) {
-    compiler.onLoad({ filter: answersLater }, async ({ path }) => {
-      const names = [...(await readFile(path, 'utf8')).matchAll(exported)].map(([, name = '']) => name);
-      return { contents: names.map(laterExport).join('\n'), loader: 'js' };
-    });
+    const isComponent = (name: string) => /^[A-Z]/.test(name);
+    compiler.onLoad({ filter: drawsNothing }, ({ path }) => replacedExports(path, () => 'return null;'));
+    compiler.onLoad({ filter: plainAddress }, ({ path }) => replacedExports(path, () => noFilters));
+    compiler.onLoad({ filter: answersLater }, ({ path }) =>
+      replacedExports(path, (name) => (isComponent(name) ? leftToPortal : '')),
+    );
   },
 };
 

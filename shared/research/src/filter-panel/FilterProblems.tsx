@@ -1,5 +1,5 @@
 import { laterPart } from '@portal/ui';
-import type { FilterProblem } from '../filters/filterAddress.ts';
+import type { FilterProblem } from '../filters/FilterProblem.ts';
 
 const ProblemList = laterPart(
   async () => (await import(/* webpackChunkName: "list-help" */ './ProblemList.tsx')).ProblemList,

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { categoryLabel, isFilterCategory } from '../filters/filterTable.ts';
-import type { FilterProblem } from '../filters/filterAddress.ts';
+import type { FilterProblem } from '../filters/FilterProblem.ts';
 import { longestSearchTerm } from '../filters/FilterState.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import type { TabProblem } from '../tabs/readTab.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FilterPanel, type FilterPanelProps } from '../filter-panel/FilterPanel.tsx';
 import { FilterProblems } from '../filter-panel/FilterProblems.tsx';
-import type { FilterProblem } from '../filters/filterAddress.ts';
+import type { FilterProblem } from '../filters/FilterProblem.ts';
 import type { Narrowing } from '../filters/Narrowing.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 

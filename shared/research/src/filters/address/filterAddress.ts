@@ -7,33 +7,19 @@ import {
   longestValue,
   mostValues,
   type FilterState,
-} from './FilterState.ts';
-import { publicationFilters, valueFilters, type FilterCategory, type PageFilters } from './filterTable.ts';
-import type { TabProblem } from '../tabs/readTab.ts';
-import { cleanText, joinValues, splitValues } from './joinedValues.ts';
+} from '../FilterState.ts';
+import type { FilterProblem } from '../FilterProblem.ts';
+import { publicationFilters, valueFilters, type FilterCategory, type PageFilters } from '../filterTable.ts';
+import { cleanText, splitValues } from '../joinedValues.ts';
 import { readLibraries } from './readLibraries.ts';
 import { readDateRange } from './readDateRange.ts';
-
-/** A part of an address that is ignored; the rest applies. */
-export type FilterProblem =
-  | { kind: 'unknownParameter' | 'repeated' | 'notASwitch'; name: string }
-  | { kind: 'tooManyValues'; name: string; used: number }
-  | { kind: 'valueTooLong'; name: string }
-  | { kind: 'unknownValue' | 'contradiction'; name: string; value: string }
-  | { kind: 'unknownLibrary'; value: string }
-  | { kind: 'searchTooLong' }
-  | { kind: 'unknownSorting' }
-  | { kind: 'halfRange' | 'backwards' | 'notADay' | 'future' }
-  /** With labels of tabs. */
-  | (TabProblem & { shown: string });
+import { librariesParameter, negation } from './writeFilters.ts';
 
 export interface FilterReading {
   filters: FilterState;
   problems: FilterProblem[];
 }
 
-const negation = 'not_';
-const librariesParameter = 'libraries';
 const days = ['start_date', 'end_date'];
 
 /** Parameters of other features, which are not reported. */
@@ -179,25 +165,3 @@ export function readPage(text: string, page: PageFilters, today: string): Filter
 /** Reads the filters of a list of publications. */
 export const readFilters = (text: string, today: string, page: PageFilters = publicationFilters) =>
   readPage(text, page, today);
-
-/** Writes filters as '' or '?…', in a fixed order, so that equal filters have equal addresses. */
-export function writeFilters(filters: FilterState, page: PageFilters = publicationFilters): string {
-  const { tagFilters, tagNotFilters, dateRange, libraries = [], searchTerm, sorting } = filters;
-  const search = new URLSearchParams();
-  if (page.tab !== undefined) search.set('tab', page.tab);
-  if (searchTerm !== '') search.set('search_term', searchTerm);
-  if (libraries.length > 0) search.set(librariesParameter, joinValues(libraries));
-  for (const [prefix, chosen] of Object.entries({ '': tagFilters, [negation]: tagNotFilters }))
-    for (const category of page.values) {
-      const values = chosen[category] ?? [];
-      if (values.length > 0) search.set(prefix + category, joinValues(values));
-    }
-  if (dateRange !== undefined) {
-    search.set('start_date', dateRange.start_date);
-    search.set('end_date', dateRange.end_date);
-  }
-  for (const name of page.toggles) if (filters[name] === true) search.set(toggles[name].address, 'true');
-  if (sorting !== undefined) search.set('sorting', sorting);
-  // A literal ";" has no meaning in a query and keeps links readable.
-  return search.size === 0 ? '' : `?${search.toString().replaceAll('%3B', ';')}`;
-}

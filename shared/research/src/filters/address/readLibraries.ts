@@ -1,6 +1,6 @@
 import { libraryNames } from '@portal/wire';
-import type { NarrowLibrary } from './FilterState.ts';
-import { splitValues } from './joinedValues.ts';
+import type { NarrowLibrary } from '../FilterState.ts';
+import { splitValues } from '../joinedValues.ts';
 
 const isKnown = (text: string) => libraryNames.some((name) => name === text);
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { noFilters, type FilterState } from './FilterState.ts';
-import { libraryFilters } from './filterTable.ts';
-import { readFilters, writeFilters } from './filterAddress.ts';
+import { noFilters, type FilterState } from '../FilterState.ts';
+import { libraryFilters } from '../filterTable.ts';
+import { readFilters } from './filterAddress.ts';
+import { writeFilters } from './writeFilters.ts';
 
 const today = '2026-03-11';
 const read = (text: string) => readFilters(text, today);
