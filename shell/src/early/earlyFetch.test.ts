@@ -289,7 +289,7 @@ test('[S-11] a browser that lacks what asking needs starts the shell all the sam
   const page = pageOf({ cookie: sessionCookie('t'), order: { ...order, shell: [main] } });
   Object.defineProperty(page, 'readyState', { value: 'complete' });
   expect(() => earlyFetch(page, { pathname: '/', search: '' })).toThrow('is not a function');
-  await jest.advanceTimersByTimeAsync(600);
+  await jest.advanceTimersByTimeAsync(900);
   expect(page.head.querySelector(`script[src="${main.href}"]`)).not.toBeNull();
   jest.useRealTimers();
 });

@@ -14,8 +14,16 @@ const scriptsOf = (page: Document) =>
     isAsync,
   }));
 
+const preloadsOf = (page: Document) =>
+  [...page.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+    ({ href }) => new URL(href, 'http://localhost').pathname,
+  );
+
 const aPage = () =>
   Object.defineProperty(document.implementation.createHTMLDocument(), 'readyState', { value: 'complete' });
+
+/** Of the browser, and the task after it. */
+const frameMs = 20;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -40,6 +48,8 @@ test.each([
   const page = aPage();
   startFiles(page, { first: [], shell: files }, answers);
   await jest.advanceTimersByTimeAsync(600);
+  expect(preloadsOf(page)[0]).toBe(files[0]?.href);
+  await jest.advanceTimersByTimeAsync(300);
   expect(scriptsOf(page)).toHaveLength(2);
 });
 
@@ -56,7 +66,7 @@ test('[S-11] what draws the first view starts at once, whichever file comes firs
   expect(scriptsOf(page)).toEqual([
     expect.objectContaining({ path: files[0]?.href, integrity: files[0]?.integrity, isAsync: true }),
   ]);
-  await jest.advanceTimersByTimeAsync(600);
+  await jest.advanceTimersByTimeAsync(900);
   expect(scriptsOf(page).map(({ path }) => path)).toEqual(files.map(({ href }) => href));
 });
 
@@ -64,16 +74,78 @@ test('[S-11] a sheet of the shell blocks no paint, and a script’s arrival is t
   const page = aPage();
   const sheet = { href: '/artefacts/shell/1/main.css', as: 'style' as const, integrity: 'sha384-css' };
   startFiles(page, { first: [], shell: [sheet, ...files] }, Promise.resolve());
-  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(frameMs);
   const links = [...page.head.querySelectorAll('link')].map(({ rel, media, as, integrity }) => [
     rel,
     media || as,
     integrity,
   ]);
   expect(links).toEqual([
-    ['stylesheet', 'print', 'sha384-css'],
     ['preload', 'script', 'sha384-vendor.js'],
+    ['stylesheet', 'print', 'sha384-css'],
     ['preload', 'script', 'sha384-main.js'],
   ]);
+  expect(scriptsOf(page)).toHaveLength(2);
+});
+
+/** The page's first byte came so long after it was asked for. */
+function pageAfter(milliseconds: number): void {
+  const visit = { requestStart: 12, responseStart: 12 + milliseconds };
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceNavigationTiming]);
+}
+
+/** As the browser estimates it; not every browser does. */
+const estimate = (rtt: number | undefined) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: rtt && { rtt } });
+
+test.each([
+  [{ page: 99 }, 'are fetched at once', files.map(({ href }) => href)],
+  [{ page: 100 }, 'wait for the answers', []],
+  [{ page: 30, rtt: 150 }, 'wait for the answers', []],
+  [{ page: 300, rtt: 50 }, 'are fetched at once', files.map(({ href }) => href)],
+])(
+  '[S-11] on a line of %j ms the shell’s scripts %s; they run after these',
+  async (line: { page: number; rtt?: number }, _what, early) => {
+    pageAfter(line.page);
+    estimate(line.rtt);
+    const page = aPage();
+    let answer: (value: unknown) => void = () => {};
+    startFiles(page, { first: [], shell: files }, new Promise((resolve) => (answer = resolve)));
+    expect(preloadsOf(page)).toEqual(early);
+    expect(scriptsOf(page)).toEqual([]);
+    answer(undefined);
+    await jest.advanceTimersByTimeAsync(frameMs);
+    expect(preloadsOf(page)).toEqual(files.map(({ href }) => href));
+    expect(scriptsOf(page)).toHaveLength(2);
+    estimate(undefined);
+  },
+);
+
+test.each([
+  ['load', 'has run'],
+  ['error', 'cannot come'],
+])(
+  '[S-11] at the %s of what draws the first view, as it %s, the shell’s other files come and run after a frame; one has come before',
+  async (event) => {
+    const page = aPage();
+    const drawing = { href: '/first.js', as: 'script' as const, integrity: 'sha384-first' };
+    startFiles(page, { first: [drawing], shell: files }, Promise.resolve());
+    await jest.advanceTimersByTimeAsync(frameMs);
+    expect(scriptsOf(page)).toHaveLength(1);
+    expect(preloadsOf(page)).toEqual([files[0]?.href]);
+    page.head.querySelector('script')?.dispatchEvent(new Event(event));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(scriptsOf(page)).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(frameMs);
+    expect(scriptsOf(page)).toHaveLength(3);
+    expect(preloadsOf(page)).toEqual(files.map(({ href }) => href));
+  },
+);
+
+test('[S-11] a page in the background, which draws no frame, starts all the same', async () => {
+  jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+  const page = aPage();
+  startFiles(page, { first: [], shell: files }, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(100);
   expect(scriptsOf(page)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { createTrustedPolicy, trustedTypePolicies, type EarlyFile } from '@portal/contract';
 
-/** A slow API does not hold up the code. */
-const longestWaitMs = 600;
+/** A slow API does not hold up the code, nor does a late file of the first view. */
+const longestWaitMs = { answers: 600, firstView: 900 };
 
 /** Files of a page, each checked by its hash. */
 interface StartedFiles {
@@ -11,8 +11,19 @@ interface StartedFiles {
   shell: readonly EarlyFile[];
 }
 
+/** A line with a round trip below this carries everything at once. */
+const fastMs = 100;
+
+/** By the browser's own estimate, else by what the page itself has taken. */
+function isFastLine(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const taken = visit === undefined ? Infinity : visit.responseStart - visit.requestStart;
+  return (connection?.rtt ?? taken) < fastMs;
+}
+
 interface Elements {
-  script: (file: EarlyFile, how: { async: boolean; fetchPriority: string }) => void;
+  script: (file: EarlyFile, how: { async: boolean; fetchPriority: string }) => HTMLElement;
   link: (file: EarlyFile, how: { rel: string; as?: string; media?: string }) => void;
 }
 
@@ -23,36 +34,59 @@ function elementsOf(page: Document, files: readonly EarlyFile[]): Elements {
       throw new TypeError(`${address} is none of the page's scripts.`);
     },
   });
-  const add = (element: HTMLElement, properties: object) => {
+  const add = (element: HTMLElement, properties: object): HTMLElement => {
     page.head.append(Object.assign(element, { crossOrigin: 'anonymous', ...properties }));
+    return element;
   };
   return {
     script: ({ href, integrity }, how) =>
       add(page.createElement('script'), { src: policy.createScriptURL(href), integrity, ...how }),
-    link: ({ href, integrity }, how) => add(page.createElement('link'), { href, integrity, ...how }),
+    link: ({ href, integrity }, how) => void add(page.createElement('link'), { href, integrity, ...how }),
   };
 }
 
+/** Resolves when it has run, or cannot. */
+const settled = (script: HTMLElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    for (const event of ['load', 'error']) script.addEventListener(event, resolve);
+  });
+
+/** A hidden page draws no frames. */
+const longestFrameMs = 100;
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const nextFrame = () =>
+  Promise.race([
+    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    later(longestFrameMs),
+  ]);
+
 /**
- * Adds the first view's scripts at once, and the shell's files once the answers are there, or after a while: on a slow
- * line they would delay the answers.
+ * Adds the first view's scripts at once. Of the shell's, one is fetched once the answers are there, which keeps the line
+ * busy, and the others when the first view has had its turn: on a slow line they would delay it. On a fast one they are
+ * all fetched at once. They run after the first view.
  */
 export function startFiles(page: Document, { first, shell }: StartedFiles, answers: Promise<unknown>): void {
   if (first.length === 0 && shell.length === 0) return;
   const { script, link } = elementsOf(page, [...first, ...shell]);
-  for (const file of first) script(file, { async: true, fetchPriority: 'high' });
-  const begin = () => {
-    for (const file of shell) {
-      if (file.as === 'style') link(file, { rel: 'stylesheet', media: 'print' });
-      else {
-        // Is loaded when the file has come, unlike the script, which has run by then: what follows need not wait.
-        link(file, { rel: 'preload', as: 'script' });
-        script(file, { async: false, fetchPriority: 'auto' });
-      }
-    }
+  const drawing = first.map((file) => settled(script(file, { async: true, fetchPriority: 'high' })));
+  const scripts = shell.filter(({ as }) => as === 'script');
+  const toFetch = [...scripts];
+  // Is loaded when the file has come, unlike the script, which has run by then: what follows need not wait.
+  const fetchScripts = (most: number) =>
+    toFetch.splice(0, most).forEach((file) => link(file, { rel: 'preload', as: 'script' }));
+  const run = () => {
+    for (const file of shell) if (file.as === 'style') link(file, { rel: 'stylesheet', media: 'print' });
+    fetchScripts(toFetch.length);
+    for (const file of scripts) script(file, { async: false, fetchPriority: 'auto' });
   };
-  const waits = Promise.race([answers, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-  void Promise.all([waits, parsed(page)]).then(begin, begin);
+  if (isFastLine()) fetchScripts(toFetch.length);
+  const begin = () => fetchScripts(1);
+  void Promise.race([answers, later(longestWaitMs.answers)]).then(begin, begin);
+  const drawn = Promise.all([answers, ...drawing]).then(nextFrame);
+  const waits = Promise.race([drawn, later(longestWaitMs.firstView)]);
+  void Promise.all([waits, parsed(page)]).then(run, run);
 }
 
 /** Scripts need the whole page. */

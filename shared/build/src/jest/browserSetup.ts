@@ -16,7 +16,8 @@ Object.assign(globalThis, { ResizeObserver: ObserverInTests, IntersectionObserve
 Object.assign(globalThis, { firstViewCode });
 window.scrollTo = () => {};
 window.scrollBy = () => {};
-performance.getEntriesByType = () => [];
+// Fake timers keep what the prototype has.
+Performance.prototype.getEntriesByType = () => [];
 Element.prototype.scrollIntoView = () => {};
 HTMLCanvasElement.prototype.getContext = () => null;
 window.matchMedia = (query: string) =>
