@@ -3,7 +3,7 @@ import { hasStoredOverrides } from '../overrides/storedMark.ts';
 import type { Component } from './drawing/element.ts';
 import { knownVisit } from './knownVisit.ts';
 import { offered } from './offered.ts';
-import { paint } from './paint.ts';
+import { drawScreen, paint, sheetOf } from './paint.ts';
 import { addWords, type Words } from './stand-ins/i18n.ts';
 import { typefaceOf } from './typeface.ts';
 import { visitBy } from './visit.ts';
@@ -36,23 +36,22 @@ async function untilParsed(page: Document): Promise<void> {
   await new Promise((resolve) => page.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** Paints the screen as soon as the answers are in; nothing if the portal is there before. */
+/** Draws the screen as soon as the answers are in, and paints it in its typeface; nothing if the portal is there before. */
 async function add({ Screen, words, styles }: AreaPart): Promise<void> {
   const view = firstView();
   // An override may draw the page otherwise.
   if (view === undefined || hasStoredOverrides()) return;
   addWords(words);
-  const [answers, token] = await Promise.all([
-    view.answers,
-    view.token,
-    typefaceOf(document),
-    untilParsed(document),
-  ]);
+  const typeface = typefaceOf(document);
+  const [answers, token] = await Promise.all([view.answers, view.token, untilParsed(document)]);
   const visit = knownVisit(view, answers, document);
   if (visit === undefined || token === undefined || firstView() !== view) return;
   visitBy(visit);
   try {
-    paint(document, { Screen, sheets: [FIRST_VIEW_STYLES, styles], token });
+    const content = drawScreen(document, Screen);
+    const sheet = sheetOf([FIRST_VIEW_STYLES, styles]);
+    await typeface;
+    if (firstView() === view) paint(document, { content, sheet, token });
   } catch (error) {
     // The portal's own code shows the page, and what is wrong with it.
     console.info('The first view is left to the portal.', error);

@@ -1,6 +1,6 @@
 import { endFirstView, isFirstViewShown } from '@portal/contract';
 import { createElement } from './drawing/react.ts';
-import { paint } from './paint.ts';
+import { drawScreen, paint, sheetOf } from './paint.ts';
 import { visitBy } from './visit.ts';
 
 const Screen = () => createElement('h1', null, 'All Research');
@@ -15,7 +15,11 @@ function paintIn(language: 'en' | 'de', screen = Screen) {
     '<div id="portal"><div class="portal-frame"><i class="portal-places"></i></div></div>';
   const place = { pathname: '/all-research', search: '' };
   visitBy({ ...place, language, cookies: new Map(), entitlements: {}, answers: new Map() });
-  paint(document, { Screen: screen, sheets: ['h1 { color: red }'], token: 'emma' });
+  paint(document, {
+    content: drawScreen(document, screen),
+    sheet: sheetOf(['h1 { color: red }']),
+    token: 'emma',
+  });
 }
 
 beforeEach(() => {
@@ -125,9 +129,36 @@ test('[S-11] on a page to which the reader has gone by the header, nothing of th
   history.replaceState(null, '', '/');
 });
 
+const withPortal = () =>
+  document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><h1>All Research</h1></main>');
+
+test('[S-11] an error in the takeover does not leave the portal’s own view hidden', () => {
+  paintIn('en');
+  withPortal();
+  const selection = jest.spyOn(globalThis, 'getSelection').mockImplementation(() => {
+    throw new TypeError('broken');
+  });
+  expect(() => endFirstView()).toThrow('broken');
+  selection.mockRestore();
+  expect(content()).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-first');
+});
+
+test('[S-11] of two takeovers the second does nothing: what was pressed is done once', () => {
+  paintIn('en', () => createElement('button', null, 'More'));
+  const pressed = jest.fn();
+  document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><button>More</button></main>');
+  document.querySelector('main button')?.addEventListener('click', pressed);
+  content()?.querySelector('button')?.click();
+  endFirstView();
+  endFirstView();
+  jest.runAllTimers();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('[S-11] the notice that the code has not come tries again at once, and moves nobody’s place', () => {
   paintIn('en');
-  document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><h1>All Research</h1></main>');
+  withPortal();
   jest.advanceTimersByTime(12_000);
   const again = new MouseEvent('click', { bubbles: true, cancelable: true });
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -18,9 +18,14 @@ function headerRoom(page: Document): HTMLElement | undefined {
   return frame;
 }
 
-function applyStyles(page: Document, sheets: readonly string[]): () => void {
+/** Not applied yet. */
+export function sheetOf(rules: readonly string[]): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(sheets.join('\n'));
+  sheet.replaceSync(rules.join('\n'));
+  return sheet;
+}
+
+function applyStyles(page: Document, sheet: CSSStyleSheet): () => void {
   page.adoptedStyleSheets.push(sheet);
   return () => {
     page.adoptedStyleSheets = page.adoptedStyleSheets.filter((each) => each !== sheet);
@@ -34,30 +39,36 @@ function addressOf({ pathname, search }: Location): string {
   return `${pathname}?${query}`;
 }
 
+/** Draws a screen that is not in the page yet. @throws for one that cannot be drawn */
+export function drawScreen(page: Document, Screen: Component): HTMLElement {
+  const content = page.createElement('div');
+  content.setAttribute('role', 'main');
+  content.className = styles.content ?? '';
+  draw({ type: Screen, props: {} }, content);
+  return content;
+}
+
 interface Painted {
-  Screen: Component;
-  sheets: readonly string[];
+  /** From `drawScreen`. */
+  content: HTMLElement;
+  /** From `sheetOf`. */
+  sheet: CSSStyleSheet;
   /** With which the answers were asked for. */
   token: string;
 }
 
 /**
- * Paints a screen above the portal's place, until `endFirstView`. The root says that it is there, which hides the
+ * Shows a screen above the portal's place, until `endFirstView`. The root says that it is there, which hides the
  * portal's own content meanwhile, but not its header. Nothing, or no longer, if the session is over or another one.
- * @throws before anything is painted, for a screen that cannot be drawn
  */
-export function paint(page: Document, { Screen, sheets, token }: Painted): void {
+export function paint(page: Document, { content, sheet, token }: Painted): void {
   if (!isSessionOf(token, page)) return;
   const root = page.documentElement;
   const { language } = visit();
   const first = page.createElement('div');
   first.id = 'first';
   const room = headerRoom(page);
-  const content = page.createElement('div');
-  content.setAttribute('role', 'main');
-  content.className = styles.content ?? '';
-  draw({ type: Screen, props: {} }, content);
-  const removeStyles = applyStyles(page, sheets);
+  const removeStyles = applyStyles(page, sheet);
   first.append(...(room === undefined ? [] : [room]), content);
   root.lang = language;
   root.dataset['first'] = '';
@@ -86,8 +97,12 @@ export function paint(page: Document, { Screen, sheets, token }: Painted): void 
     const isLeft = isOthers || addressOf(page.location) !== address;
     const react = isLeft ? null : page.querySelector<HTMLElement>('#portal main');
     notice?.remove();
-    if (react === null) remove();
-    else takeOver({ first: content, react }, acts, remove);
+    try {
+      if (react !== null) takeOver({ first: content, react }, acts, remove);
+    } finally {
+      // Whatever went wrong: the portal's own content is hidden until then.
+      remove();
+    }
   };
   showsFirstView(() => {
     clearTimeout(late);
