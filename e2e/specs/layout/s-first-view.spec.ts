@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '@portal/contract';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
+import { portalPlace } from '#portal/portal.ts';
 
 const shellCode = /\/artefacts\/shell\/[^/]+\/main\.\w+\.js/;
 
@@ -32,29 +33,80 @@ const boxes = (page: Page, root: string) =>
       }),
   );
 
+/** As screen readers find them; of headings, the page's own. */
+const landmark =
+  /(?<=- '?)(?:banner|main|contentinfo|search|navigation(?: "[^"]*")?|heading(?= ".*" \[level=1\]))/g;
+
+const landmarks = async (page: Page) => (await page.locator('body').ariaSnapshot()).match(landmark) ?? [];
+
+/** Runs in the page: notes what it shows twice at any moment from now on, or has the same id. */
+function watchTwice(): void {
+  const twice = new Set<string>();
+  Object.assign(globalThis, { portalTwice: twice });
+  const shown = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(() => selector);
+  new MutationObserver(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => `#${id}`);
+    const names = [...ids, ...shown('main, [role="main"]'), ...shown('h1')];
+    for (const [place, name] of names.entries()) if (names.indexOf(name) !== place) twice.add(name);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const seenTwice = (page: Page) =>
+  page.evaluate(() => [...(globalThis as unknown as { portalTwice: Set<string> }).portalTwice]);
+
+/** The browser's setting, in the pixels of ordinary text. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+const usual = { client: 'everything', language: 'en', textSize: 16 } as const;
+
 const lists = [
-  ['a library', pages.allResearch, 390],
-  ['a library', pages.equities, 1440],
-  ['highlights', pages.todaysHighlights, 390],
-  ['highlights', pages.todaysHighlights, 800],
+  ['a library', pages.allResearch, 390, usual],
+  ['a library', pages.equities, 1440, usual],
+  ['highlights', pages.todaysHighlights, 390, usual],
+  ['highlights', pages.todaysHighlights, 800, usual],
+  [
+    'a library in German, on a device used in English, with text of 200 %,',
+    pages.fixedIncome,
+    390,
+    { client: 'bonds', language: 'de', textSize: 32 },
+  ],
 ] as const;
 
-for (const [name, list, width] of lists)
+for (const [name, list, width, { client, language, textSize }] of lists)
   test(`[S-11] ${name} at ${width} pixels is painted before the shell’s code has come, and nothing moves at takeover`, async ({
     page,
+    context,
     asClient,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await asClient('everything');
+    await setTextSize(page, textSize);
+    await asClient(client);
+    await context.addCookies([{ name: 'language', value: 'en', url: portalPlace().url }]);
     const release = await holdShell(page);
-    await when('the code does not come', () => open(page, list));
+    const query = language === 'de' ? { language } : {};
+    await when('the code does not come', () => page.goto(list.href(query), { waitUntil: 'commit' }));
     await expect(first(page).getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await landmarks(page)).toEqual(['main', 'heading']);
+    await page.evaluate(watchTwice);
     const before = await boxes(page, '#first > [role="main"]');
     await when('it comes', () => Promise.resolve(release()));
     await expect(first(page)).toHaveCount(0);
     await then('everything stands where it stood', async () => {
       expect(await boxes(page, '#portal main')).toEqual(before);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    });
+    await then('nothing was there twice meanwhile, and each landmark is there once', async () => {
+      expect(await seenTwice(page)).toEqual([]);
+      const found = await landmarks(page);
+      expect(found).toEqual(expect.arrayContaining(['banner', 'main', 'contentinfo']));
+      expect(new Set(found).size).toBe(found.length);
     });
   });
 

@@ -2,6 +2,7 @@ import {
   answer,
   aPublication,
   aPublicationList,
+  passTime,
   renderScreen,
   type Handler,
   type TestRequest,
@@ -9,6 +10,7 @@ import {
 import { libraryCalls } from '@portal/wire-libraries';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Language } from '@portal/contract';
+import { useState } from 'react';
 import { researchMessages } from '../messages/index.ts';
 import { PublicationList } from '../publication-list/PublicationList.tsx';
 import { publicationsQuery } from '../publication-list/publicationsQuery.ts';
@@ -26,14 +28,32 @@ const papers = ['A', 'B', 'C', 'D'].map((name, days) =>
 const older = aPublication({ doc_ref: 'E', publication_date: '2026-11-01T07:30:00+01:00' });
 
 let answers: typeof papers;
-const list: Handler = answer(call, () => aPublicationList(answers));
+let isSlow = false;
+const quick: Handler = answer(call, () => aPublicationList(answers));
+const list: Handler = {
+  ...quick,
+  answer: (request) => (isSlow ? new Promise(() => undefined) : quick.answer(request)),
+};
 const reads = (requests: readonly TestRequest[]) => requests.filter(({ path }) => path === call.path);
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const notice = () => screen.queryByText(/since you were last here/);
 
+/** The reader can leave the list for another page of the portal. */
+function Pages() {
+  const [isHere, setHere] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        {isHere ? 'Leave' : 'Come back'}
+      </button>
+      {isHere ? <PublicationList query={query} paging={paging} /> : null}
+    </>
+  );
+}
+
 async function aReader(language: Language = 'en') {
   answers = papers.slice(2);
-  const shown = await renderScreen(<PublicationList query={query} paging={paging} />, {
+  const shown = await renderScreen(<Pages />, {
     language,
     messages: (each) => Promise.resolve(researchMessages[each]),
     handlers: [list],
@@ -53,7 +73,26 @@ function beAway(minutes: number) {
   visibility.mockRestore();
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  isSlow = false;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test.each([
+  [299, 'stands there at once, before it is read again', ['Paper C', 'Paper D']],
+  [300, 'is read again', []],
+])('[L-07] the way back after %i s: the list %s', async (seconds, _what, atOnce) => {
+  const { user } = await aReader();
+  isSlow = true;
+  jest.useFakeTimers();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await passTime(seconds * 1_000);
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+    atOnce,
+  );
+});
 
 test('[T-02] after an hour in the background the list stands as it was, and says what has come; then shows it', async () => {
   const { user, requests } = await aReader();
