@@ -80,7 +80,7 @@ test('[D-01] prod refuses a database with demo data until it is removed, and the
   const words = { variables: variables(), say, warn: say };
   expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
   expect(said[0]).toMatch(
-    /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 packages\.$/,
+    /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 clients, 5 packages, 1 firm\.$/,
   );
   const api = await startApi(inProd());
   const post = (path: string, body: object) =>

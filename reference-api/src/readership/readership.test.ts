@@ -45,7 +45,7 @@ onOneEngine('[D-06] readership', (api) => {
     docRef = body.records.find(({ download_link }) => download_link !== '')?.doc_ref ?? '';
     await db().query(sql`insert into firms (reference, name) values ('F-1', '=Muster')`);
     await db().query(sql`
-      update clients set firm_id = (select id from firms) where username in ('equity@demo.example', 'everything@demo.example')`);
+      update clients set firm_id = (select id from firms where reference = 'F-1') where username in ('equity@demo.example', 'everything@demo.example')`);
   }, 60_000);
   beforeEach(async () => {
     await db().query(sql`delete from readership`);
