@@ -16,14 +16,13 @@ export const previewQuery = (docRef: string, ahead = false) =>
       }),
   });
 
-/** The parameter of a link in a mail that says which mail it is of. */
-const mailParameter = 'mail';
-
-/** Says that a link of a mail led here; whether it did, the API decides. [D-06] */
-export function noteMail(docRef: string, address: string): void {
-  const mail = new URL(address).searchParams.get(mailParameter);
-  if (mail === null || mail === '') return;
-  api.call(libraryCalls.mailOpened, { body: { docRef, mail } }).catch((error: unknown) => {
+/** Says that a link of a mail led here; whether it did, the API decides. Returns whether it could be said. [D-06] */
+export async function noteMail(docRef: string, mail: string): Promise<boolean> {
+  try {
+    await api.call(libraryCalls.mailOpened, { body: { docRef, mail } });
+    return true;
+  } catch (error) {
     console.warn('That a mail was opened could not be noted.', error);
-  });
+    return false;
+  }
 }

@@ -40,17 +40,29 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
-test('[D-06] a link of a mail says which mail, once its publication is there; other links say nothing', async () => {
+test('[D-06] a link of a mail says which mail, once its publication is there, and leaves the address; other links say nothing', async () => {
   const handlers = [
     answer(libraryCalls.documentPreviewHtml, preview),
     answer(libraryCalls.mailOpened, { noted: true }),
   ];
-  const { requests } = await open({ path: '/document_preview/doc-1?mail=12.abc', handlers });
+  const { requests, address } = await open({ path: '/document_preview/doc-1?mail=12.abc&page=2', handlers });
   await frame();
+  await waitFor(() => expect(address()).toBe('/document_preview/doc-1?page=2'));
   expect(requests.map(({ path, body }) => [path, body])).toEqual([
     ['document_preview_html', undefined],
     ['mail_opened', { docRef: 'doc-1', mail: '12.abc' }],
   ]);
+});
+
+test('[D-06] a mail that could not be noted stays in the address, for a reload', async () => {
+  const warned = jest.spyOn(console, 'warn').mockReturnValue();
+  const handlers = [answer(libraryCalls.documentPreviewHtml, preview), refuse(libraryCalls.mailOpened, 503)];
+  const { address } = await open({ path: '/document_preview/doc-1?mail=12.abc', handlers });
+  await frame();
+  await waitFor(() =>
+    expect(warned).toHaveBeenCalledWith('That a mail was opened could not be noted.', expect.anything()),
+  );
+  expect(address()).toBe('/document_preview/doc-1?mail=12.abc');
 });
 
 test.each(['.', ')', '%3E', '%20', '%E2%80%8B'])(

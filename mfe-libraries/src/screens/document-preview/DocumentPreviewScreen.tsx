@@ -4,7 +4,7 @@ import { noteRead } from '@portal/research';
 import { useParams, type LoaderArgs } from '@portal/router';
 import { useState } from 'react';
 import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
-import { noteMail, previewQuery } from '#api/preview.ts';
+import { previewQuery } from '#api/preview.ts';
 import styles from './DocumentPreviewScreen.module.css';
 import { OpenedPublication } from './OpenedPublication.tsx';
 import { PreviewBar } from './PreviewBar.tsx';
@@ -20,14 +20,13 @@ const isRefusal = (error: unknown) =>
  * Keeps the current page until the document has loaded or was refused; of several requests, only the last one counts.
  * [V-01] [V-02]
  */
-export async function loader({ params, request }: LoaderArgs) {
+export async function loader({ params }: LoaderArgs) {
   const docRef = withoutTrailing(params['docRef'] ?? '');
   const query = previewQuery(docRef);
   giveUpUnwatched(query.queryKey.slice(0, -1), query.queryKey);
   try {
     await queryClient.query(query);
     noteRead(({ doc_ref: ref }) => ref === docRef);
-    noteMail(docRef, request.url);
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }

@@ -16,6 +16,7 @@ import { shownFile } from './pdf/shownFile.ts';
 import { NotShown } from './NotShown.tsx';
 import styles from './OpenedPublication.module.css';
 import { NextOnCompany } from './reading/NextOnCompany.tsx';
+import { useMailLink } from './useMailLink.ts';
 import { Swipe } from './walk/Swipe.tsx';
 import { useFetchAhead } from './walk/useFetchAhead.ts';
 import { useOwnLanguage } from './walk/useOwnLanguage.ts';
@@ -46,6 +47,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
     refetch,
   } = useQuery({ ...previewQuery(docRef), retryOnMount: false });
   useFetchAhead(!isFetching, steps);
+  useMailLink(docRef, preview !== undefined);
   // The API may omit the title: use the list's, or rely on the document.
   const named = [preview?.title, steps?.entry?.title].find((title) => title !== undefined && title !== '');
   usePageName(named);
