@@ -1,4 +1,4 @@
-import { isEntitled, mayOpen, tabsOfPage, type Entitlements } from './entitlements.ts';
+import { atOwnAddress, isEntitled, mayOpen, tabsOfPage, type Entitlements } from './entitlements.ts';
 import { pages } from './pages.ts';
 import {
   analystProfileTabs,
@@ -22,6 +22,15 @@ test('[G-06] a tab with no entry is allowed, and only exactly true grants one th
   const odd = { equity_library_tab: { can_access: 'yes' } } as unknown as Entitlements;
   expect(isEntitled(odd, 'equity_library_tab')).toBe(false);
 });
+
+test.each([pages.newForYou, pages.recentlyRead])(
+  '[G-06] a page beyond the specification opens if its tab is granted, not if the API has none: $path',
+  (page) => {
+    const open = (map: Entitlements) => mayOpen(map, atOwnAddress(page));
+    const entry = (can_access: boolean) => ({ [String(page.access)]: { can_access } });
+    expect([open({}), open(entry(false)), open(entry(true))]).toEqual([false, false, true]);
+  },
+);
 
 test.each([pages.allResearch, pages.documentPreview, pages.changePassword])(
   'a page that no subscription names is open to every signed-in client: $path',

@@ -1,7 +1,10 @@
 import { pages, type Page } from './pages.ts';
 import { matchesRoute } from './matchesRoute.ts';
 
-/** Access by portal tab. A tab without an entry is allowed; one without a route opens no page by itself. */
+/**
+ * Access by portal tab. A tab without an entry is allowed, unless it is beyond the specification; one without a route opens no page by
+ * itself.
+ */
 export type Entitlements = Partial<
   Record<string, { can_access: boolean; route_pattern?: string | null | undefined }>
 >;
@@ -15,6 +18,9 @@ export interface AskedPage {
   access: AccessKey | undefined;
 }
 
+/** Of pages that the specification does not have: an API that names no such tab does not serve its page. */
+const tabsBeyond: readonly string[] = ['recently_read_tab', 'new_for_you_tab'];
+
 /** Whether a loaded map grants any of the tabs. If it could not be loaded, show that failure instead. [G-06] */
 export function isEntitled(
   entitlements: Entitlements,
@@ -22,7 +28,10 @@ export function isEntitled(
 ): boolean {
   if (tabs === undefined) return true;
   const names = typeof tabs === 'string' ? [tabs] : tabs;
-  return names.some((tab) => entitlements[tab] === undefined || entitlements[tab].can_access === true);
+  return names.some((tab) => {
+    const entry = entitlements[tab];
+    return entry === undefined ? !tabsBeyond.includes(tab) : entry.can_access === true;
+  });
 }
 
 /** The start page is Today's Highlights. */

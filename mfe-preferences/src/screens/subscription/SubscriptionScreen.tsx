@@ -45,8 +45,7 @@ export function Component() {
 /** The start page is there, and something can be followed. */
 const followsThings = (entitlements: Entitlements | undefined): boolean =>
   entitlements !== undefined &&
-  mayOpen(entitlements, atOwnAddress(pages.home)) &&
-  entitlements['new_for_you_tab']?.can_access === true;
+  [pages.home, pages.newForYou].every((page) => mayOpen(entitlements, atOwnAddress(page)));
 
 const titles: Record<ResearchCategory, keyof typeof en> = {
   'Aggregated Publication Type': 'preferences.subscription.types',

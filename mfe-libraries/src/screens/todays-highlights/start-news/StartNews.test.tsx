@@ -43,15 +43,19 @@ const papers = (...titles: string[]) =>
 
 interface Opening {
   wanted?: boolean;
-  granted?: boolean;
+  /** Undefined: the API does not name the page. */
+  granted?: boolean | undefined;
   language?: 'en' | 'de';
 }
 
-async function open(handlers: Handler[], { wanted = true, granted = true, language = 'en' }: Opening = {}) {
+const entryOf = ({ granted }: Pick<Opening, 'granted'>) =>
+  granted === undefined ? undefined : { can_access: granted };
+
+async function open(handlers: Handler[], { wanted = true, language = 'en', ...opening }: Opening = {}) {
   const page = await renderScreen(remote.routes.gated ?? [], {
     path: '/todays-highlights',
     messages: loadMessages,
-    entitlements: { ...someEntitlements(), new_for_you_tab: { can_access: granted } },
+    entitlements: { ...someEntitlements(), new_for_you_tab: entryOf({ granted: true, ...opening }) },
     newsAtStart: wanted,
     language,
     handlers: [
@@ -123,6 +127,7 @@ test('[L-25] what could not be loaded is tried again', async () => {
 test.each([
   ['did not choose it', { wanted: false }],
   ['may no longer open that page', { granted: false }],
+  ['has an API without that page', { granted: undefined }],
 ])('[L-25] nothing is asked for or shown for a client who %s', async (_, opening) => {
   const { requests } = await open([], opening);
   expect(screen.queryByRole('region', { name: 'New for you' })).toBeNull();
