@@ -11,16 +11,15 @@ const linksIn = ({ linkedFrom }: PageImpact): string => linkedFrom.join(', ') ||
 
 /** With a column of clients where they are known. */
 function pageTable(pages: readonly PageImpact[], clients: PageClients | undefined): string {
-  const counted = clients === undefined ? [] : [`clients of ${clients.days} days`];
-  const headings = ['area', 'page', 'before', 'after', ...counted, 'linked from'];
-  const rows = pages.map((page) => [
-    page.remote,
-    page.path,
-    kilobytes(page.before),
-    kilobytes(page.after),
-    ...(clients === undefined ? [] : [String(clientsOf(clients, page.path))]),
-    linksIn(page),
-  ]);
+  const headings = ['area', 'page', 'before', 'after'];
+  if (clients !== undefined) headings.push(`clients of ${clients.days} days`);
+  headings.push('linked from');
+  const rows = pages.map((page) => {
+    const cells = [page.remote, page.path, kilobytes(page.before), kilobytes(page.after)];
+    if (clients !== undefined) cells.push(String(clientsOf(clients, page.path)));
+    cells.push(linksIn(page));
+    return cells;
+  });
   return textTable(headings, rows);
 }
 
@@ -49,11 +48,10 @@ interface Known {
 
 /** What a change touches, for people; empty if nothing of it can be seen. [F-25] */
 export function impactText({ pages, isOtherShell, names }: Impact, { tests, clients }: Known = {}): string {
-  const lines = [
-    ...(isOtherShell ? ['  Every page runs in another shell.'] : []),
-    ...(pages.length > 0 ? [pageTable(pages, clients)] : []),
-    ...names.map(nameLine),
-    ...(tests === undefined || pages.length === 0 ? [] : testLines(tests)),
-  ];
+  const lines: string[] = [];
+  if (isOtherShell) lines.push('  Every page runs in another shell.');
+  if (pages.length > 0) lines.push(pageTable(pages, clients));
+  lines.push(...names.map(nameLine));
+  if (tests !== undefined && pages.length > 0) lines.push(...testLines(tests));
   return lines.length === 0 ? '' : ['It touches:', ...lines].join('\n');
 }
