@@ -16,7 +16,6 @@ import type { AppliedOverrides } from './overrides/applyStored.tsx';
 import { carryDraft } from './layout/header/carriedDraft.ts';
 import { createPortalRouter, type PortalRouter, type RouterParts } from './router/createPortalRouter.tsx';
 import { pageAhead } from './router/pageAhead.ts';
-import { placeIn } from './router/placeIn.ts';
 import { PortalContext, type Portal } from './router/PortalContext.ts';
 import { noteLogout, termsAddress } from './gates/gateAddresses.ts';
 import type { en } from './messages/en.ts';
@@ -36,6 +35,9 @@ interface PortalAppProps {
   /** Above every page. */
   banners: readonly ComponentType[];
 }
+
+/** Where the page is going, or is. */
+const placeIn = ({ state }: PortalRouter) => state.navigation.location ?? state.location;
 
 function createRouterHolder(parts: RouterParts) {
   const visits = createNavigationFollower();

@@ -3,8 +3,11 @@ import { useMessages } from '@portal/i18n';
 import { useParams } from '@portal/router';
 import { FormPage } from '#components/FormPage.tsx';
 import type { en } from '#messages/en.ts';
-import { Progress } from './Progress.tsx';
+import styles from './PasswordlessLoginScreen.module.css';
 import { useTokenSignIn } from './useTokenSignIn.ts';
+
+/** An indeterminate progress line; the text above says what is happening. */
+const Progress = () => <div className={styles.line} aria-hidden="true" />;
 
 /**
  * /passwordless_login/{token}: signs in with the link from an e-mail. Requesting the address alone does not: the page

@@ -1,12 +1,21 @@
 import { isDeclared, type ReadCall } from '@portal/wire';
 import { calls } from '#calls.ts';
 import { anErrorReport } from './anErrorReport.ts';
-import { searchRows } from './searchRows.ts';
 import { viewRows } from './viewRows.ts';
 import { text, word, type CallRow } from './fields.ts';
-import { readMarkRows } from './readMarkRows.ts';
 import { rowOf } from './rowOf.ts';
-import { counted, list, foldEditions, highlights, library, tagFilters, analyst } from './fieldGroups.ts';
+import {
+  analyst,
+  counted,
+  foldEditions,
+  highlights,
+  lastingToggles,
+  libraries,
+  library,
+  list,
+  listFilters,
+  tagFilters,
+} from './fieldGroups.ts';
 
 export type CallName = keyof typeof calls;
 
@@ -87,8 +96,14 @@ export const callRows: Record<CallName, CallRow> = {
   marketsTagFilters: { query: tagFilters, answers: 200 },
   realEstateTagFilters: { query: tagFilters, answers: 200 },
   publicationCount: { query: counted, answers: 200 },
-  ...readMarkRows,
-  ...searchRows,
+  markAllRead: {
+    body: { list: word('highlights'), ...listFilters, libraries, ...lastingToggles },
+    answers: 200,
+  },
+  unmarkRead: { body: { marked_at: word('2026-03-11T08:00:00.123456Z') }, answers: 200 },
+  noteSearch: { body: { search_term: text('dividend') }, answers: 200 },
+  forgetSearches: { answers: 200 },
+  keepSearches: { body: { keep: { kind: 'flag', value: true } }, answers: 200 },
   analystResearch: {
     query: {
       ...list,

@@ -1,12 +1,12 @@
 import { useMessages } from '@portal/i18n';
 import type { FoldedEditions } from '@portal/research';
-import { useIsNarrow } from '@portal/ui';
+import { IconChevronRight, useIsNarrow } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from '../libraries.ts';
-import { PanelOpener } from './PanelOpener.tsx';
 import { RatingChanges } from './RatingChanges.tsx';
 import { SelectedPublications } from './SelectedPublications.tsx';
 import { SidePanel } from './SidePanel.tsx';
+import panelStyles from './SidePanel.module.css';
 import styles from './SidePanels.module.css';
 
 export type PanelName = 'ratings' | 'selected';
@@ -48,6 +48,16 @@ export function SidePanels({ library, languages, folded, opened, onOpen }: SideP
         </SidePanel>
       ) : null}
     </div>
+  );
+}
+
+/** A line that opens a side panel over the page. [L-10] */
+function PanelOpener({ title, onOpen }: { title: string; onOpen: () => void }) {
+  return (
+    <button type="button" className={panelStyles.opener} aria-haspopup="dialog" onClick={onOpen}>
+      {title}
+      <IconChevronRight size={20} stroke={1.75} aria-hidden="true" />
+    </button>
   );
 }
 
