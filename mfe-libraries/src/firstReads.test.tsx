@@ -13,7 +13,7 @@ const reading = pages.flatMap(({ path, firstReads }) =>
 );
 
 test.each(reading)(
-  '%s asks what is asked early for it, and keeps nothing that stops this at the next visit',
+  '%s makes its early reads, and stores nothing that prevents them next time',
   async (pattern, reads) => {
     const { requests } = await renderScreen(Object.values(remote.routes).flat(), {
       path: pattern.replace(':docRef', 'X0001'),

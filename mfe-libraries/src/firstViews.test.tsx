@@ -243,7 +243,7 @@ test.each([
   [1440, true],
   [1440, false],
 ])(
-  '[S-11] [L-25] the highlights below what is new for the client are the same in both views at %i pixels; granted: %p',
+  '[S-11] [L-25] highlights below news are the same in both views at %i pixels; granted: %p',
   async (width, granted) => {
     signIn({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' }, { remember: false });
     noteNewsAtStart(true);

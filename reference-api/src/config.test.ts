@@ -40,7 +40,7 @@ test('browser tests may sign in to one account as often as their address may', (
   expect(readConfig(own).PORTAL_ACCOUNT_RATE_LIMIT).toBe(3);
 });
 
-test('browser tests may ask for links as often; links begin with the address as given, without a slash at its end', () => {
+test('browser tests may request more links; these begin with the configured address', () => {
   const { PORTAL_MAIL_RATE_LIMIT, PORTAL_PUBLIC_URL } = readConfig({
     PORTAL_TEST_HOOKS: '1',
     PORTAL_PUBLIC_URL: 'https://research.bank.example/',
@@ -89,7 +89,7 @@ test.each([
   );
 });
 
-test('[D-01] the demo is on in local, off elsewhere unless it is asked for, and refused in prod', () => {
+test('[D-01] the demo is on in local, off elsewhere by default, and refused in prod', () => {
   const demoIn = (environment: string, demo = '') =>
     readConfig({
       PORTAL_ENVIRONMENT: environment,

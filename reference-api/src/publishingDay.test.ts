@@ -10,7 +10,7 @@ import {
   weekday,
 } from './publishingDay.ts';
 
-test('days are added on the calendar, over changes of the clocks, months and leap years', () => {
+test('days are added on the calendar, over clock changes, months and leap years', () => {
   expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
   expect(addDays('2026-10-26', -2)).toBe('2026-10-24');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');

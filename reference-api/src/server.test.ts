@@ -39,7 +39,7 @@ const lock = () => join(folder, 'database', 'lock.json');
 
 const runServer = (own: Record<string, string> = {}) => runProcess(variables(own));
 
-test('the service answers, keeps its data over a restart, and refuses a second one on the same folder', async () => {
+test('the service answers, keeps its data, and refuses a second one on its folder', async () => {
   startedBefore();
   const config = readConfig(variables());
   const first = await startApi(config);
@@ -70,7 +70,7 @@ test('a port in use stops the start and leaves no lock behind', async () => {
 const inProd = (own: Record<string, string> = {}) =>
   readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '', ...httpsUrl, ...own }));
 
-test('[D-01] prod refuses a database with demo data until it is removed, and then has neither demo accounts nor doors for tests', async () => {
+test('[D-01] prod refuses demo data until it is removed, and then has no demo or test access', async () => {
   startedBefore();
   await expect(startApi(inProd())).rejects.toThrow(
     'The database holds invented research of the demo, which is refused in prod. Remove it with pnpm portal demo remove',
@@ -118,7 +118,7 @@ test('[D-01] an empty database in prod stays without an invented word', async ()
   await expect(startApi(inProd())).rejects.toThrow('belong to another database: this one would remove them.');
 }, 120_000);
 
-test('[O-01] a signal ends the process cleanly and frees the lock, also while a body does not go on', async () => {
+test('[O-01] a signal ends the process cleanly and frees the lock, also with a stalled body', async () => {
   startedBefore();
   const server = runServer();
   await server.said('The API listens on');

@@ -24,7 +24,7 @@ async function fill(page: Page, entries: readonly [string, string, string]) {
   for (const [place, field] of fields(page).entries()) await field.fill(entries[place] ?? '');
 }
 
-test('[A-11] [A-14] [A-16] what is missing or wrong is reported at its field; password managers know what is what', async ({
+test('[A-11] [A-14] [A-16] wrong input is reported at its field; password managers know each field', async ({
   page,
   goTo,
   asClient,
@@ -84,7 +84,7 @@ test('[A-11] [A-14] [A-16] what is missing or wrong is reported at its field; pa
   );
 });
 
-test('[A-14] [B-07] a change outlasts a session that runs out under it, signs out everywhere and confirms on the login page', async ({
+test('[A-14] [B-07] a change outlasts an expiring session, signs out everywhere and confirms', async ({
   page,
   context,
   goTo,

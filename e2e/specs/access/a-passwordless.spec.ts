@@ -49,7 +49,7 @@ test('[A-12] an address is required, and an unknown one gets the same answer, an
   expect(await mailsTo(unknown)).toEqual([]);
 });
 
-test('[A-13] [A-15] the link of a mail, though scanned, signs in, for two minutes again, and not instead of a newer one', async ({
+test('[A-13] [A-15] a mailed link, though scanned, signs in, also again, not after a newer one', async ({
   page,
   context,
   withClient,

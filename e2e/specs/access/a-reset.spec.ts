@@ -44,7 +44,7 @@ test('[A-09] an address is required, and an unknown one gets the same answer, an
   expect(await mailsTo(unknown)).toEqual([]);
 });
 
-test('[A-10] [A-11] [A-15] a client who reads German sets a new password by the link of a mail, once, which ends the sessions elsewhere', async ({
+test('[A-10] [A-11] [A-15] a German client sets a new password by a mailed link, once; other sessions end', async ({
   page,
   withClient,
   trouble,

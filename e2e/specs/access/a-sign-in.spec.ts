@@ -17,7 +17,7 @@ async function signIn(page: Page, { username = 'everything@demo.example', passwo
 const cookies = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]));
 
-test('[A-01] [A-02] [A-03] [A-08] the login page offers form, links and languages, and reports what is missing or wrong, with a reset', async ({
+test('[A-01] [A-02] [A-03] [A-08] the login page has form, links and languages, and reports missing or wrong input', async ({
   page,
   goTo,
   trouble,
@@ -88,7 +88,7 @@ test('[A-01] [A-02] [A-03] [A-08] the login page offers form, links and language
   await then('the reset page opens', () => expect(page).toHaveURL(pages.resetPassword.href()));
 });
 
-test('[A-02] [A-05] [A-06] success keeps the session until the browser closes and takes over the preferred language; a second click and a redirect to code change nothing', async ({
+test('[A-02] [A-05] [A-06] a login lasts until the browser closes and applies the preferred language', async ({
   page,
   goTo,
 }) => {
@@ -128,7 +128,7 @@ test('[A-02] [A-05] [A-06] success keeps the session until the browser closes an
   });
 });
 
-test('[A-05] [A-06] remember me keeps the session for 400 days; a redirect to another origin is not followed, and what is typed in another tab stays', async ({
+test('[A-05] [A-06] remember me keeps the session for 400 days; foreign redirects are not followed', async ({
   page,
   context,
   goTo,

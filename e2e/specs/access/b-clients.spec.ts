@@ -5,7 +5,7 @@ import { expect, heading, test } from '#browser/test.ts';
 import { fewPublications } from '#browser/testClients.ts';
 
 // Unit tests cover clients of different names.
-test('[B-05] another client of the same name in a second tab takes the place of the first in both, and nothing is mixed', async ({
+test('[B-05] another client in a second tab replaces the first in both, and nothing is mixed', async ({
   page,
   context,
   goTo,
@@ -51,7 +51,7 @@ test('[B-05] another client of the same name in a second tab takes the place of 
   });
 });
 
-test('[B-05] the first tab follows by itself when the second one signs out and somebody else in', async ({
+test('[B-05] the first tab follows when the second one logs out and somebody else in', async ({
   page,
   context,
   goTo,

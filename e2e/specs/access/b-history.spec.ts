@@ -42,7 +42,7 @@ async function leave(page: Page): Promise<void> {
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 for (const keeps of [true, false]) {
-  test(`[B-04] after a logout elsewhere the way back shows nothing, in a browser that keeps ${keeps ? 'left pages' : 'none'}`, async ({
+  test(`[B-04] Back shows nothing after a logout elsewhere (${keeps ? 'pages kept' : 'none kept'})`, async ({
     page,
     context,
     goTo,

@@ -8,7 +8,7 @@ import { expect, heading, test } from '#browser/test.ts';
 const expectSettled = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: 'Disclaimer' })).toBeVisible();
 
-test('[B-04] logout clears the user, signs the other tab out, and the server forgets the session', async ({
+test('[B-04] logout clears the user, logs out other tabs, and ends the server’s session', async ({
   page,
   context,
   goTo,
@@ -48,7 +48,7 @@ test('[B-04] logout clears the user, signs the other tab out, and the server for
   });
 });
 
-test('[B-01] [B-02] an expired access token is renewed in silence, once for ten calls, and a clock 400 days off changes nothing', async ({
+test('[B-01] [B-02] an expired access token is renewed silently, once for ten calls, by any clock', async ({
   page,
   context,
   goTo,
@@ -86,7 +86,7 @@ test('[B-01] [B-02] an expired access token is renewed in silence, once for ten 
   });
 });
 
-test('[B-02] [B-03] [B-08] two tabs share one renewal; once it is refused, both say why on the login page and keep their place', async ({
+test('[B-02] [B-03] [B-08] two tabs share one renewal; when it is refused, both explain and keep the place', async ({
   page,
   context,
   goTo,

@@ -39,7 +39,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an empty database in prod to a client who finds, previews and downloads the first paper', async ({
+test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an empty database in prod to a client who downloads the first paper', async ({
   page,
   context,
   bank,

@@ -91,7 +91,7 @@ test('[G-14] a user who cannot be fetched is signed out, with a word', async ({
   });
 });
 
-test('[G-09] [G-14] a document outside of the subscription is not opened, and cannot be had by asking the API', async ({
+test('[G-09] [G-14] a document outside of the subscription is opened neither by link nor by the API', async ({
   page,
   asClient,
   goTo,

@@ -29,7 +29,7 @@ async function tell(page: Page, message: string): Promise<void> {
   );
 }
 
-test('[G-10] the message in the address chooses a variant; markup is shown as text, and a long message is cut', async ({
+test('[G-10] the message in the address selects a text; markup stays text, long ones are cut', async ({
   page,
   goTo,
 }) => {
@@ -79,7 +79,7 @@ const answers: [Answer, ...Answer[]] = [
   ['words of its own', '500 Database is asleep', (route) => route.fulfill(fails('Database is asleep'))],
 ];
 
-test('[B-06] [G-08] [G-12] an API that answers with a page, nothing, half of it, 204 or 503, or not at all, is a failure with words in the layout, and Try again fixes it', async ({
+test('[B-06] [G-08] [G-12] bad answers of the API are failures with a message, and Try again fixes them', async ({
   page,
   goTo,
   asClient,

@@ -3,7 +3,7 @@ import { demoPassword } from '#browser/clients.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[A-05] [G-01] a protected address, with a corrupt session cookie, leads to the login page and back', async ({
+test('[A-05] [G-01] a protected address with a corrupt session cookie leads to login and back', async ({
   page,
   context,
   baseURL,

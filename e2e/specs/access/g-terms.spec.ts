@@ -29,7 +29,7 @@ function recordChanges(page: Page): string[] {
   return seen;
 }
 
-test('[G-01] [G-02] a deep link, signed out: a new client reads and accepts the policy, and is where the link leads', async ({
+test('[G-01] [G-02] a new client who follows a deep link accepts the policy and gets to the page', async ({
   page,
   goTo,
   withClient,
@@ -110,7 +110,7 @@ test('[G-02] the main pages lead to the terms until they are accepted, the accou
 });
 
 // Unit tests cover which other addresses are not followed.
-test('[G-02] [G-04] [I-01] [S-07] the policy is in the language chosen; a failed Accept loses nothing, and a redirect to another origin is not followed', async ({
+test('[G-02] [G-04] [I-01] [S-07] the policy is in the chosen language; a failed Accept loses nothing', async ({
   page,
   context,
   goTo,

@@ -77,7 +77,7 @@ test('[Y-01] [Y-02] [L-14] visits, searches and previews are reported in order, 
   });
 });
 
-test('[G-05] [Y-01] a page without access leads to the first one with access, which alone is reported; nothing is reported before the login', async ({
+test('[G-05] [Y-01] a page without access leads to the first one with access; only that is reported', async ({
   page,
   context,
   goTo,

@@ -16,7 +16,7 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: / of \d+ compan/ });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Company, ticker or analyst' });
 
-test('[C-01] [C-02] [C-03] [C-07] [L-26] [S-09] coverage: ratings by sector, International, search, filter, sorting, CSV and Back', async ({
+test('[C-01] [C-02] [C-03] [C-07] [L-26] [S-09] coverage: ratings by sector, International, search, filter, sort, CSV and Back', async ({
   page,
   goTo,
   asClient,

@@ -175,7 +175,7 @@ function reportOf(bad: BadRemote, { remote, file }: Spoilt): unknown {
 }
 
 for (const [kind, spoilers] of Object.entries(badFiles)) {
-  test(`[F-09] [F-10] [F-16] a remote whose ${kind} stays in its place at each of them, is reported, and Retry brings the area back`, async ({
+  test(`[F-09] [F-10] [F-16] a remote whose ${kind} is contained and reported, and Retry restores the area`, async ({
     page,
     spoilt,
   }) => {
@@ -237,7 +237,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
 }
 
 for (const bad of badBuilds) {
-  test(`[F-09] [F-10] [F-11] [F-16] a remote that ${bad.how} stays in its place, is reported, and Retry brings the version before`, async ({
+  test(`[F-09] [F-10] [F-11] [F-16] a remote that ${bad.how} is contained and reported; Retry restores it`, async ({
     page,
     spoilt,
   }) => {
@@ -276,7 +276,7 @@ for (const bad of badBuilds) {
 
 /** One of the area, and those of a page: each is loaded in its own way. */
 for (const bad of tampered.filter(({ part }) => part === 'entry' || isOfScreen(part))) {
-  test(`[F-10] [F-11] instead of a remote that ${bad.how} the last good version is shown, and one fault reported`, async ({
+  test(`[F-10] [F-11] a remote that ${bad.how} is replaced by the last good version, with one report`, async ({
     page,
     spoilt,
   }) => {
@@ -311,7 +311,7 @@ for (const [how, spoilers] of Object.entries(mendedByRetry)) {
   });
 }
 
-test('[F-09] [F-16] a remote that throws when it is shown is reported in its place, and Retry brings it back', async ({
+test('[F-09] [F-16] a remote that throws when shown is contained and reported; Retry brings it back', async ({
   page,
   spoilt,
 }) => {
@@ -342,7 +342,7 @@ test('[F-09] [F-16] a remote that throws when it is shown is reported in its pla
   });
 });
 
-test('[F-23] a remote that throws whenever it is shown is left for the last good version, and nothing typed elsewhere is lost', async ({
+test('[F-23] a remote that always throws is left for the last good version; typed text stays', async ({
   page,
   spoilt,
 }) => {
@@ -377,7 +377,7 @@ test('[F-23] a remote that throws whenever it is shown is left for the last good
   await then('it still is the last good version', () => expect(heading(page)).toHaveText('Team, as before'));
 });
 
-test('[F-23] a remote that freezes its page is left for the last good version in the tab’s next page', async ({
+test('[F-23] a remote that freezes its page is replaced in the tab’s next page', async ({
   page,
   spoilt,
 }) => {
@@ -408,7 +408,7 @@ test('[F-23] a remote that freezes its page is left for the last good version in
   });
 });
 
-test('[F-16] [F-23] a remote that lacks a German text is left for the last good version when its page turns German, and reported', async ({
+test('[F-16] [F-23] a remote without a German text is replaced when its page turns German', async ({
   page,
   spoilt,
 }) => {

@@ -5,7 +5,7 @@ import { currentRevisionFile } from '#portal/releaseStore.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
-test('a damaged environment document leads to a page that explains it in both languages', async ({
+test('a damaged environment document leads to a bilingual page that explains it', async ({
   page,
   faults,
   trouble,

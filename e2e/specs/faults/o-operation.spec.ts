@@ -33,7 +33,7 @@ async function signIn(page: Page, address: string, { username, password } = ever
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('[O-01] while unauthenticated callers send bodies that are slow, large or compressed, a client signs in and reads', async ({
+test('[O-01] a client signs in and reads while anonymous callers send slow and large bodies', async ({
   page,
   faults,
   withClient,
@@ -60,7 +60,7 @@ test('[O-01] while unauthenticated callers send bodies that are slow, large or c
   for (const socket of slow) socket.destroy();
 });
 
-test('[O-02] while the API has no database a page explains it in its place, and goes on when it is back', async ({
+test('[O-02] without a database the API’s pages explain it, and recover with it', async ({
   page,
   faults,
   asClient,

@@ -38,7 +38,7 @@ test('[F-09] a deep link into a missing area shows the layout, in the client’s
   });
 });
 
-test('[F-10] a later file of the shell that is not what was released is refused, and Retry asks again', async ({
+test('[F-10] a later file of the shell with other bytes is refused, and Retry asks again', async ({
   page,
   goTo,
   asClient,
@@ -72,7 +72,7 @@ for (const [how, isOnce] of [
   ['once', true],
   ['always', false],
 ] as const) {
-  test(`[F-10] the shell’s own style sheet, ${how} other than released, never leaves an unstyled page`, async ({
+  test(`[F-10] a shell style sheet ${how} other than released never leaves an unstyled page`, async ({
     page,
     goTo,
     trouble,

@@ -46,7 +46,7 @@ test('[F-01] the same bytes run where the environment says the remotes are', asy
   });
 });
 
-test('[F-05] pointing at a tab fetches its remote ahead of the visit, and what that asks first', async ({
+test('[F-05] pointing at a tab fetches its remote and its first reads ahead of the visit', async ({
   page,
   goTo,
   asClient,

@@ -41,7 +41,7 @@ async function alter(page: Page, file: string, added: string): Promise<void> {
   );
 }
 
-test('[F-10] [F-26] a remote of webpack’s own federation plugin is adapted, published and shown, with its style sheet', async ({
+test('[F-10] [F-26] a remote of webpack’s own federation plugin is adapted, published and shown', async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ for (const [part, file, added] of altered)
     });
   });
 
-test('[F-10] a module that a remote imports past its build has no hash to check, and does not run', async ({
+test('[F-10] a module that a remote imports past its build has no hash and does not run', async ({
   page,
   open,
 }) => {

@@ -43,7 +43,7 @@ const identities = (page: Page, names: string[]) =>
     );
   }, names);
 
-test('[F-03] [F-04] [F-05] a remote is fetched when its area is visited, and every remote sees the very same stores, React, router and look', async ({
+test('[F-03] [F-04] [F-05] a remote is fetched on the first visit; stores, React and router are shared', async ({
   page,
   goTo,
 }) => {

@@ -37,7 +37,7 @@ async function useBuild(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Use this build' }).click();
 }
 
-test('[F-12] [F-14] in uat, which the header names, a local build takes the place of a remote, is shown, put back, and resets itself when it fails', async ({
+test('[F-12] [F-14] in uat a local build replaces a remote, is shown, and resets itself on failure', async ({
   page,
   faults,
   asClient,
@@ -110,7 +110,7 @@ test('[F-12] [F-14] in uat, which the header names, a local build takes the plac
   });
 });
 
-test('[F-12] in uat a local build of an area that uat does not list yet is shown next to the others', async ({
+test('[F-12] in uat a local build of an unlisted area is shown next to the others', async ({
   page,
   faults,
   asClient,
@@ -142,7 +142,7 @@ test('[F-12] in uat a local build of an area that uat does not list yet is shown
   });
 });
 
-test('[F-12] [F-14] in prod the header names nothing, and nothing overrides anything, whatever address and storage say', async ({
+test('[F-12] [F-14] in prod nothing overrides anything, whatever address and storage contain', async ({
   page,
   faults,
   asClient,

@@ -34,7 +34,7 @@ const bad: readonly Derivation[] = [
   },
 ];
 
-test('[F-20] a release whose pages fail in the target’s own shell is refused with every reason, and is not in force', async ({
+test('[F-20] a release whose pages fail in the target’s shell is refused with every reason', async ({
   faults,
 }) => {
   test.setTimeout(120_000);
@@ -58,7 +58,7 @@ test('[F-20] a release whose pages fail in the target’s own shell is refused w
   await then('uat runs what it ran', async () => expect(await revisionsOf(storeFolder, 'uat')).toEqual([1]));
 });
 
-test('[F-20] a browser that ends in the middle is said to, and nothing is in force', async ({ faults }) => {
+test('[F-20] a browser that ends in the middle is reported, and nothing is in force', async ({ faults }) => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-chromium-'));
   const named = process.env['PORTAL_CHROMIUM'];
   try {

@@ -10,7 +10,7 @@ import { currentEnvironment } from '#portal/releaseStore.ts';
 const complaints =
   /broken in|Fault: |Failed to load resource|Loading (CSS )?chunk|RemoteError|ChunkLoadError|MIME type/;
 
-test('[F-16] errors in a handler, a promise, an effect and a missing file are on the status page, with whose they are', async ({
+test('[F-16] errors of handlers, promises, effects and files are on the status page', async ({
   page,
   faults,
   asClient,

@@ -28,7 +28,7 @@ async function goLater(page: Page, name: string, title: string): Promise<void> {
   await (await answer).finished();
 }
 
-test('[F-19] a retired area explains itself to a client who has it open and to anyone who follows a link, the rest goes on, and it can be brought back', async ({
+test('[F-19] a retired area explains itself, the rest keeps working, and it can come back', async ({
   page,
   context,
   faults,

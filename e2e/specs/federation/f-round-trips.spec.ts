@@ -57,7 +57,7 @@ const visits: readonly Visit[] = [
 
 test.use({ prefetching: true });
 
-test('[F-05] [F-10] every page fetches each file once, nothing unused, no manifest, and the areas of the tabs ahead', async ({
+test('[F-05] [F-10] a page fetches each file once, none unused, and files of the tabs ahead', async ({
   browser,
   trouble,
   withClient,
@@ -99,7 +99,7 @@ test('[F-05] [F-10] every page fetches each file once, nothing unused, no manife
   }
 });
 
-test('[F-05] what the gates ask is asked for before the portal’s own code, and the area’s files right behind it', async ({
+test('[F-05] calls of the gates precede the portal’s code; the area’s files come right after', async ({
   page,
   goTo,
   asClient,
@@ -148,7 +148,7 @@ test('[F-05] what the gates ask is asked for before the portal’s own code, and
   });
 });
 
-test('[B-01] [F-05] the first visit of a day renews the session once, and nothing is asked before and refused', async ({
+test('[B-01] [F-05] the first visit of a day renews the session once, before any other call', async ({
   page,
   goTo,
   asClient,
@@ -228,7 +228,7 @@ for (const { page: target, reads } of firstReads) {
   });
 }
 
-test('[F-05] [I-04] a list is asked for before the code, and once, at the first visit and at the second', async ({
+test('[F-05] [I-04] a list is requested before the code, once, on the first and second visit', async ({
   page,
   goTo,
   asClient,

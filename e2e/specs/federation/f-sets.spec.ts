@@ -77,7 +77,7 @@ async function openRealEstate(page: Page, url: string): Promise<() => number> {
   return countDocuments(page);
 }
 
-test('[F-18] a new major version of a shared package goes through all stages as one revision each, into an open session and back', async ({
+test('[F-18] a new major version of a shared package passes all stages as one revision each', async ({
   page,
   faults,
   asClient,
@@ -153,7 +153,7 @@ test('[F-18] a new major version of a shared package goes through all stages as 
   });
 });
 
-test('[F-02] [F-17] [F-18] [S-02] areas that need more than the shell offers are refused; two versions of shell and area run in every combination', async ({
+test('[F-02] [F-17] [F-18] [S-02] areas that need more than the shell offers are refused; others run together', async ({
   page,
   faults,
   asClient,

@@ -46,7 +46,7 @@ async function seeRealEstate(page: Page, title: string): Promise<void> {
 
 const toTeam = (page: Page) => () => goToTab(page, 'Team', 'Team');
 
-test('[F-02] [F-06] [F-07] [F-21] an open session takes one area’s other version over at a change of page, without a reload, and goes back with a rollback', async ({
+test('[F-02] [F-06] [F-07] [F-21] an open session applies another version at a page change, and a rollback', async ({
   page,
   browser,
   faults,

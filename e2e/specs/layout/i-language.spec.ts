@@ -54,7 +54,7 @@ test('[I-01] a session follows the language that was chosen elsewhere', async ({
   });
 });
 
-test('[I-01] [I-03] a signed-in client who switches keeps page and filters, tags and types of publication follow, and the server is notified', async ({
+test('[I-01] [I-03] a client who switches language keeps page and filters; the server is notified', async ({
   page,
   goTo,
   asClient,

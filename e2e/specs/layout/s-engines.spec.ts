@@ -5,7 +5,7 @@ import { findEngines, inBrowser, notInstalled } from '#browsers/engines.ts';
 import { walkInShort } from '#browsers/journey.ts';
 
 /** The whole journey, and every screen, in both: `pnpm browsers`. */
-test('[S-12] a client logs in, loads more, comes back from a preview and logs out in Firefox or WebKit', async () => {
+test('[S-12] a client logs in, loads more, comes back and logs out in Firefox or WebKit', async () => {
   // A program starts; other tests use the processor, too.
   test.setTimeout(120_000);
   const engines = findEngines();

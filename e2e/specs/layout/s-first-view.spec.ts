@@ -118,7 +118,7 @@ const endWaits = (page: Page) =>
         animation.finish();
   });
 
-test('[S-11] a first view whose code does not come stays readable: no other notice lies over it', async ({
+test('[S-11] a first view whose code does not load stays readable, without overlays', async ({
   page,
   asClient,
 }) => {
@@ -146,7 +146,7 @@ test('[S-11] a first view whose code does not come stays readable: no other noti
   });
 });
 
-test('[S-11] a reader who has scrolled and clicked before the code has come stays there, and gets the page', async ({
+test('[S-11] a reader who scrolled and clicked before the code loaded gets the page', async ({
   page,
   asClient,
 }) => {

@@ -75,7 +75,7 @@ test('[S-01] [S-03] [S-04] nine German tabs and a long name fit at every width',
   });
 });
 
-test('[S-01] [S-06] the header carries logo, languages and the user menu, which the keyboard meets from left to right', async ({
+test('[S-01] [S-06] the header has logo, languages and user menu, in keyboard order', async ({
   page,
   goTo,
   asClient,

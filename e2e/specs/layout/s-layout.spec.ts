@@ -25,7 +25,7 @@ const everyTab = [
 
 const tabNames = everyTab.map(([name]) => name);
 
-test('[S-03] the tabs stand in their order and lead to their pages, Corporate Access to its calendar in a new tab', async ({
+test('[S-03] the tabs are in order and lead to their pages, Corporate Access to a new tab', async ({
   page,
   context,
   goTo,
@@ -66,7 +66,7 @@ test('[S-03] the tabs stand in their order and lead to their pages, Corporate Ac
   });
 });
 
-test('[S-04] [S-06] on a phone the keyboard meets search, languages and menu, which holds tabs and account', async ({
+test('[S-04] [S-06] on a phone the keyboard reaches search, languages and menu with tabs and account', async ({
   page,
   goTo,
   asClient,
@@ -155,7 +155,7 @@ test('[S-06] title and focus follow the page, and a skip link leads to its conte
   });
 });
 
-test('[S-06] an address typed in the same tab opens at its top, and Back finds the place on the page before', async ({
+test('[S-06] an address typed in the same tab opens at its top; Back restores the old place', async ({
   page,
   goTo,
   asClient,
@@ -194,7 +194,7 @@ const frames = [
 
 for (const [name, target, visit, client, widths] of frames)
   for (const width of widths)
-    test(`[S-01] [S-09] the frame of ${name} stands before any script and style sheet, where it stays (${width} px)`, async ({
+    test(`[S-01] [S-09] the frame of ${name} stands before scripts and styles (${width} px)`, async ({
       page,
       goTo,
       asClient,

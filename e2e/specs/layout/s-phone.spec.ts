@@ -17,7 +17,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await framesDrawn(page);
 }
 
-test('[C-06] [L-26] [L-27] on a phone the first entry of every list begins within 200 px below the header, and what the line leaves out is in a sheet', async ({
+test('[C-06] [L-26] [L-27] on a phone lists begin within 200 px below the header; a sheet has the rest', async ({
   page,
   goTo,
   asClient,
@@ -109,7 +109,7 @@ async function edgesOf(part: Locator): Promise<{ top: number; bottom: number }> 
   });
 }
 
-test('[S-01] [S-04] [L-07] [issue 17, 10] on a phone search and menu go as the page is scrolled down and are back at once upwards, and Back finds the place below them', async ({
+test('[S-01] [S-04] [L-07] on a phone search and menu hide on scrolling down and return on scrolling up', async ({
   page,
   goTo,
   asClient,
@@ -192,7 +192,7 @@ test('[S-01] [S-04] [L-07] [issue 17, 10] on a phone search and menu go as the p
   });
 });
 
-test('[T-01] [issue 17, 10] tags and actions of a tile are as large as a fingertip', async ({
+test('[T-01] tags and actions of a tile are as large as a fingertip', async ({
   page,
   goTo,
   asClient,
@@ -259,7 +259,7 @@ function fingerOf(cdp: CDPSession) {
   };
 }
 
-test("[H-01] [issue 17, 10] pulling the day's list down from its top reloads it and shows that", async ({
+test("[H-01] pulling the day's list down from its top reloads it and shows that", async ({
   page,
   goTo,
   asClient,
@@ -308,7 +308,7 @@ test("[H-01] [issue 17, 10] pulling the day's list down from its top reloads it 
   await then('it is read as well', () => expect.poll(() => asked).toBe(2));
 });
 
-test('[S-01] [issue 17, 10] the portal can be put on the home screen', async ({ page, goTo }) => {
+test('[S-01] the portal can be put on the home screen', async ({ page, goTo }) => {
   await goTo(pages.login);
   const cdp = await page.context().newCDPSession(page);
   const { url, data, errors } = await cdp.send('Page.getAppManifest');

@@ -12,7 +12,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Search', exact:
 
 const termOf = (page: Page) => new URL(page.url()).searchParams.get('search_term');
 
-test('[S-02] [L-14] Enter takes the words to all research, best first and whatever they hold; empty does nothing', async ({
+test('[S-02] [L-14] Enter searches all research, best first, for any text; empty does nothing', async ({
   page,
   goTo,
   asClient,
@@ -120,7 +120,7 @@ test('[S-02] who searches while the first page loads types on as it comes, and m
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('[S-02] the search is a dropdown below the header, which stays open as the first page comes', async ({
+  test('[S-02] the search is a dropdown that stays open as the first page loads', async ({
     page,
     goTo,
     asClient,
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[L-15] [S-02] what was searched before is given up, and its answer replaces nothing when it comes', async ({
+test('[L-15] [S-02] an earlier search is given up, and its late answer replaces nothing', async ({
   page,
   goTo,
   asClient,

@@ -46,7 +46,7 @@ const wordings = {
 
 const titleOf = (word: string) => `${word}: a new chapter`;
 
-test('[L-20] [L-28] the first letters offer companies, sectors and titles, in both languages and at every width', async ({
+test('[L-20] [L-28] the first letters offer companies, sectors and titles, in both languages', async ({
   page,
   goTo,
   asClient,

@@ -37,7 +37,7 @@ const hasShown = (page: Page) => page.evaluate(() => 'portalMessage' in globalTh
 const kept = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), place);
 
-test('[S-07] a message carried over a reload is shown once and clears itself; a corrupt one is removed', async ({
+test('[S-07] a message carried over a reload is shown once; a corrupt one is removed', async ({
   page,
   goTo,
 }) => {

@@ -24,7 +24,7 @@ async function middleOf(target: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('[G-07] [S-08] a link to a page without access leads nowhere and says why: by the keyboard, and with a mouse after 200 ms', async ({
+test('[G-07] [S-08] a link to a page without access is inert and explains why, by key and mouse', async ({
   page,
   goTo,
   asClient,
@@ -98,7 +98,7 @@ test('[G-07] [S-08] a link to a page without access leads nowhere and says why: 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('[S-08] a tap opens a tooltip and a tap elsewhere closes it; one that opens a dialogue opens none over it', async ({
+  test('[S-08] a tap opens a tooltip, a tap elsewhere closes it; a dialogue’s opener has none', async ({
     page,
     goTo,
     asClient,

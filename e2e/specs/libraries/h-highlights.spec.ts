@@ -9,7 +9,7 @@ import { nextTab } from '#browser/openedTab.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 
-test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day’s publications, nothing moves while they come up, and today’s DMO opens in a new tab', async ({
+test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day, nothing moves, and today’s DMO opens in a new tab', async ({
   page,
   context,
   goTo,
@@ -59,7 +59,7 @@ test('[H-01] [H-05] [I-02] [L-22] [S-09] the highlights show the day’s publica
 
 const languages = 'Language=English;German';
 
-test('[H-01] [H-02] [H-03] [H-06] [L-08] [L-26] filters narrow the day, are cleared and come back at the next visit; without a match the filters are named, not the day', async ({
+test('[H-01] [H-02] [H-03] [H-06] [L-08] [L-26] filters narrow the day, are cleared, and return on the next visit', async ({
   page,
   goTo,
   asClient,

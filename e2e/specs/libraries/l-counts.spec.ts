@@ -8,7 +8,7 @@ const entries = (page: Page) => page.getByRole('listitem').getByRole('article');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /publications?$/ });
 const totalOf = (text: string) => Number(/([\d,]+) publications?$/.exec(text)?.[1]?.replace(',', ''));
 
-test('[L-07] [L-08] [L-24] the link of a list is copied; while another sort order loads, and if it fails, the old list stays', async ({
+test('[L-07] [L-08] [L-24] a list’s link is copied; while another order loads or fails, the list stays', async ({
   page,
   context,
   goTo,
@@ -69,7 +69,7 @@ test('[L-07] [L-08] [L-24] the link of a list is copied; while another sort orde
   });
 });
 
-test('[L-06] [L-07] [L-22] [L-24] an empty list names the filter that keeps most out; on a phone the button says how many it shows', async ({
+test('[L-06] [L-07] [L-22] [L-24] an empty list names the strictest filter; on a phone the button shows the count', async ({
   page,
   goTo,
   asClient,

@@ -48,7 +48,7 @@ async function expectOneEntry(page: Page, wording: Wording): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-test('[L-16] both editions of a paper are one entry, with a way to the other and to both files, until a remembered switch separates them (1440, 800 and 390 px)', async ({
+test('[L-16] editions of a paper are one entry, until a remembered switch separates them', async ({
   page,
   goTo,
   asClient,

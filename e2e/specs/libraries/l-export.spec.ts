@@ -50,7 +50,7 @@ test('[L-24] the list is saved as CSV for a spreadsheet, and no title becomes a 
   });
 });
 
-test('[L-24] the files a client may have are saved as a zip; one that fails is named, what is closed is not asked for, and a zip can be cancelled while it is loaded', async ({
+test('[L-24] permitted files are saved as a zip, which names failures and can be cancelled', async ({
   page,
   goTo,
   asClient,

@@ -49,7 +49,7 @@ for (const timezoneId of ['America/New_York', 'Pacific/Auckland'])
     });
   });
 
-test('[L-03] [L-04] days are typed, wrong ones are shown and stay, and one alone is no range; a filter is found by typing, a company by its ticker', async ({
+test('[L-03] [L-04] days are typed, wrong ones shown; filters and companies are found by typing', async ({
   page,
   goTo,
   asClient,
@@ -136,7 +136,7 @@ test('[L-03] [L-04] days are typed, wrong ones are shown and stay, and one alone
   await then('the company is the filter', () => expect(page).toHaveURL(/\?Company=Alberris\+Drive/));
 });
 
-test('[L-05] [L-07] [L-08] studies only and the languages are in the address and remembered at the next visit; Back restores the languages', async ({
+test('[L-05] [L-07] [L-08] studies and languages are in the address and remembered; Back restores them', async ({
   page,
   goTo,
   asClient,
@@ -169,7 +169,7 @@ test('[L-05] [L-07] [L-08] studies only and the languages are in the address and
   });
 });
 
-test('[L-13] [L-04] on a small screen filters are a panel that holds once applied, and its calendar opens in it', async ({
+test('[L-13] [L-04] on a small screen filters are a panel with the calendar, applied together', async ({
   page,
   goTo,
   asClient,

@@ -119,7 +119,7 @@ async function hasRatings(page: Page, [name, words]: [table: string, words: RegE
   await expect(table.getByRole('link').first()).toHaveAttribute('href', /^\/company_profile\//);
 }
 
-test('[L-01] [L-09] [L-10] [L-11] [L-12] [L-17] [L-24] [T-06] [S-09] every library has its first entry in sight, moves nothing, shows its own panels, and takes few tab stops to its entries', async ({
+test('[L-01] [L-09] [L-10] [L-11] [L-12] [L-17] [L-24] [T-06] [S-09] every library shows its first entry, moves nothing, and has its own panels', async ({
   page,
   goTo,
   asClient,
@@ -170,7 +170,7 @@ test('[L-01] [L-09] [L-10] [L-11] [L-12] [L-17] [L-24] [T-06] [S-09] every libra
   });
 });
 
-test('[L-02] [L-17] the line shows what is chosen, and takes it away; it stays in sight, and so does what it opens', async ({
+test('[L-02] [L-17] the line shows and clears what is chosen, and stays in sight with its panels', async ({
   page,
   goTo,
   asClient,
@@ -330,7 +330,7 @@ test('[L-17] what does not fit stands behind one button, at every width', async 
   }
 });
 
-test('[L-17] a wide screen shows three columns and the side panels; a filter that leaves the line leaves the focus in it', async ({
+test('[L-17] a wide screen has columns and side panels; a removed filter keeps the focus', async ({
   page,
   goTo,
   asClient,

@@ -32,7 +32,7 @@ async function titleAt(page: Page, place: number): Promise<string> {
   return (await links.nth(place).textContent()) ?? '';
 }
 
-test('[L-07] a reload, and Back from a preview or a profile, find the list as it was: pages, place and focus', async ({
+test('[L-07] a reload, and Back from a preview or profile, restore pages, place and focus', async ({
   page,
   goTo,
   asClient,

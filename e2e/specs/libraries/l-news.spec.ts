@@ -30,7 +30,7 @@ async function deviceOf(browser: Browser, { username, password }: TestClient): P
   return context.newPage();
 }
 
-test('[L-21] what came since the last visit is counted, shown alone, and survives reload and Back', async ({
+test('[L-21] news since the last visit are counted, shown alone, and survive reload and Back', async ({
   page,
   goTo,
   asClient,
@@ -74,7 +74,7 @@ test('[L-21] what came since the last visit is counted, shown alone, and survive
   await then('the list is whole again', () => expect(page).not.toHaveURL(/new=true/));
 });
 
-test('[L-21] what is read on one device shows as read on another and under Recently read; both mark all as read at once, and undo it', async ({
+test('[L-21] read marks are shared by devices; marking all as read can be undone', async ({
   page,
   browser,
   goTo,

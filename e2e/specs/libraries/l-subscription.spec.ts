@@ -13,7 +13,7 @@ const someDays = { start_date: '2026-02-02', end_date: '2026-02-06' };
 
 const outside = /^(\d+) ausserhalb Ihres Abonnements\./;
 
-test('[L-22] what is outside of the subscription is left out, shown on request, and that is remembered', async ({
+test('[L-22] closed publications are left out, shown on request, and the choice is remembered', async ({
   page,
   goTo,
   asClient,

@@ -31,7 +31,7 @@ async function expectFeetInLine(page: Page): Promise<void> {
     for (const other of feet) if (one.top === other.top) expect(one.end).toBe(other.end);
 }
 
-test('[L-18] [T-01] a tile begins with company, ticker and rating, and has the point, the authors and the time, in both languages', async ({
+test('[L-18] [T-01] a tile begins with company, ticker and rating; point, authors and time follow', async ({
   page,
   goTo,
   asClient,

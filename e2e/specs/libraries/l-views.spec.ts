@@ -9,7 +9,7 @@ import { mailTo } from '#mail/receivedMails.ts';
 const company = 'Ardoris Bank';
 const filtered = `${pages.allResearch.path}?Company=${company.replace(' ', '+')}`;
 
-test('[L-23] a view is saved, renamed, opened on another device and removed; a new publication in it is reported by mail', async ({
+test('[L-23] a view is saved, renamed, shared by devices and removed; its news come by mail', async ({
   page,
   asClient,
   withClient,
@@ -91,7 +91,7 @@ const placesOf = {
 } as const;
 
 for (const client of ['everything', 'bonds'] as const)
-  test(`[L-23] what saves a view comes after the list and moves nothing that can be pressed (${client})`, async ({
+  test(`[L-23] saving a view comes after the list and moves no button (${client})`, async ({
     page,
     goTo,
     asClient,

@@ -38,7 +38,7 @@ async function serveDay(page: Page): Promise<void> {
   await page.route(/\/api\/publication_count/, (route) => route.fulfill({ json: { count: 200 } }));
 }
 
-test('[T-01] [T-05] [I-02] a tile shows date, title, class, type, tags, kind and its actions; its PDF opens in a new tab, by a link good for it alone, a spreadsheet is saved', async ({
+test('[T-01] [T-05] [I-02] a tile shows its facts and actions; a PDF opens in a new tab, a sheet is saved', async ({
   page,
   context,
   goTo,
@@ -180,7 +180,7 @@ test('[T-01] words without end widen no page', async ({ page, goTo, asClient }) 
   }
 });
 
-test('[T-02] [H-06] [I-01] placeholders keep the places of a page, Load More appends the next and keeps focus, to the end; at the limit the list asks to refine', async ({
+test('[T-02] [H-06] [I-01] placeholders hold places, Load More appends and keeps focus, up to the limit', async ({
   page,
   goTo,
   asClient,
@@ -248,7 +248,7 @@ test('[T-02] [H-06] [I-01] placeholders keep the places of a page, Load More app
   });
 });
 
-test('[T-02] [T-04] [T-06] [F-16] only tags with an active profile lead to it, and none of what is not included; a record that cannot be read is skipped, with a line on the page and an error report', async ({
+test('[T-02] [T-04] [T-06] [F-16] only tags with a profile are links; an unreadable record is skipped and reported', async ({
   page,
   goTo,
   asClient,

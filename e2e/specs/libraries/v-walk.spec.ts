@@ -8,7 +8,7 @@ import { expect, heading, test } from '#browser/test.ts';
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const frame = (page: Page) => page.frameLocator('iframe');
 
-test('[V-01] [V-02] in German a preview leads on through its list, to the other edition and to what it is about (1440, 800 and 390 px)', async ({
+test('[V-01] [V-02] a German preview leads through its list, to its edition and subjects', async ({
   page,
   goTo,
   asClient,
@@ -104,7 +104,7 @@ const inFrame = (page: Page) =>
       };
     });
 
-test('[V-02] [V-03] the page is the one scroller, in the portal’s typeface, lines keep a calm measure, and words are found', async ({
+test('[V-02] [V-03] the page is the one scroller, lines keep a calm measure, and words are found', async ({
   page,
   goTo,
   asClient,
@@ -149,7 +149,7 @@ test('[V-02] [V-03] the page is the one scroller, in the portal’s typeface, li
   });
 });
 
-test('[V-02] what was read ahead is there without another call; what was overtaken never comes', async ({
+test('[V-02] a preview read ahead shows without another call; overtaken ones never appear', async ({
   page,
   goTo,
   asClient,
@@ -194,7 +194,7 @@ test('[V-02] what was read ahead is there without another call; what was overtak
   });
 });
 
-test('[V-02] closed publications of a list are not stopped at, and a preview without a list shows none', async ({
+test('[V-02] closed publications of a list are passed over; without a list there is no walk', async ({
   page,
   goTo,
   asClient,
@@ -236,7 +236,7 @@ async function fingerOn(page: Page) {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('[V-02] a swipe goes on, also past a closed publication, a finger that rests turns nothing, and the system’s sheet shares', async ({
+  test('[V-02] a swipe goes on past closed publications, resting turns nothing, sharing works', async ({
     page,
     goTo,
     asClient,

@@ -29,7 +29,7 @@ test('[K-05] of the reference API everything is found, and every rule holds', as
   });
 });
 
-test('[K-05] an API without a call that clients cannot do without, and one without a side call', async () => {
+test('[K-05] an API without an essential call, and one without a side call', async () => {
   const api = await MinimalApi.start();
   const address = `http://localhost:${api.port}/api`;
   const ask = () => examine(address, 'robin@bank.example', minimalPassword);

@@ -329,7 +329,7 @@ test('[K-04] documents open by their documented links', async ({
   expect(departuresOf(api)).toEqual([]);
 });
 
-test('[K-01] passwords, a mailed link and a language do what they should, whatever a success says', async ({
+test('[K-01] passwords, mailed links and languages work whatever a success contains', async ({
   page,
   api,
   url,

@@ -96,7 +96,7 @@ test('[N-01] [N-04] the page, its changes and its question fit and pass every ru
   }
 });
 
-test('[N-02] [N-03] [N-05] choices survive a failed save, are saved with a message, and are there at the next visit', async ({
+test('[N-02] [N-03] [N-05] choices survive a failed save, are saved with a message, and return next time', async ({
   page,
   goTo,
   asClient,
@@ -185,7 +185,7 @@ test('[N-02] [N-03] [N-05] choices survive a failed save, are saved with a messa
   });
 });
 
-test('[N-03] each part that fails to load is reported, and nothing empty can be saved over what is kept', async ({
+test('[N-03] failed parts are reported, and nothing empty can be saved over choices', async ({
   page,
   goTo,
   asClient,

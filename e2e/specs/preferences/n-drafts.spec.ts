@@ -38,7 +38,7 @@ test('[N-03] what another device saved meanwhile and what is saved here are both
   });
 });
 
-test('[N-04] leaving asks: another page, Cancel Changes, which loads the page again, and the way back', async ({
+test('[N-04] leaving asks: another page, Cancel Changes, which reloads the page, and Back', async ({
   page,
   goTo,
   asClient,
@@ -84,7 +84,7 @@ test('[N-04] leaving asks: another page, Cancel Changes, which loads the page ag
   });
 });
 
-test('[N-04] a draft survives a reload, for its client alone, until it is discarded; a logout asks, and removes it', async ({
+test('[N-04] a draft survives a reload for its client alone; discarding and logout remove it', async ({
   page,
   goTo,
   asClient,
@@ -156,7 +156,7 @@ test('[N-04] a draft survives a reload, for its client alone, until it is discar
   });
 });
 
-test('[N-03] [N-04] [B-01] [B-03] a session that runs out under the form is renewed; once it is over, the draft waits for the login', async ({
+test('[N-03] [N-04] [B-01] [B-03] a session that ends under the form is renewed; once over, the draft waits', async ({
   page,
   context,
   goTo,

@@ -71,7 +71,7 @@ async function fitsAtEveryWidth(page: Page): Promise<void> {
 }
 
 // The longest label per language: Following here, Meine Coverage below. Screen tests cover all.
-test('[N-06] [L-25] companies, sectors and analysts are followed from their pages, that is undone, and what is new on them is shown', async ({
+test('[N-06] [L-25] companies, sectors and analysts are followed on their pages, with news', async ({
   page,
   context,
   goTo,

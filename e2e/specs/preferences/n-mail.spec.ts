@@ -5,7 +5,7 @@ import { given, then, when } from '#browser/steps.ts';
 import { expect, heading, test } from '#browser/test.ts';
 import { mailsTo, mailTo } from '#mail/receivedMails.ts';
 
-test('[N-06] [N-09] [N-10] a client follows a company, hears of its research by mail, and reads it from there', async ({
+test('[N-06] [N-09] [N-10] a client follows a company, gets mail about it, and reads from there', async ({
   page,
   context,
   asClient,

@@ -78,7 +78,7 @@ test('[P-01] [P-02] [P-03] [P-06] [P-08] [S-10] a company: ratings and their cou
   await then('the tab is there again', () => expect(page).toHaveURL(/\/company_profile\/C0011\?tab=Equity$/));
 });
 
-test('[P-01] [P-05] a client of credit research, in German: a tab that is closed gives way to Overview, at three widths', async ({
+test('[P-01] [P-05] a German credit client: a closed tab gives way to Overview, at three widths', async ({
   page,
   goTo,
   asClient,

@@ -8,7 +8,7 @@ const hostile = '<img src=x onerror=alert(1)>';
 test.describe('in dark colours', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('[G-10] markup in addresses is text at most, a preview has its own style, and nothing is refused', async ({
+  test('[G-10] markup in addresses stays text, a preview has its own style, nothing is refused', async ({
     page,
     goTo,
     asClient,
@@ -38,7 +38,7 @@ test.describe('in dark colours', () => {
   });
 });
 
-test('code and markup from text, and whatever else got into the page, are refused and reported', async ({
+test('code and markup from text, and anything else injected, are refused and reported', async ({
   page,
   faults,
   trouble,

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '#browser/watching/sidewaysScroll.ts';
 import { given, then, when } from '#browser/steps.ts';
 import { expect, test } from '#browser/test.ts';
 
-test('[C-04] [C-05] [C-06] [L-26] [S-09] six teams, each with its filter, its people and their profiles, load without a layout shift', async ({
+test('[C-04] [C-05] [C-06] [L-26] [S-09] six teams with filters, people and profiles load without a layout shift', async ({
   page,
   goTo,
   asClient,
@@ -78,7 +78,7 @@ test('[C-04] [C-05] [C-06] [L-26] [S-09] six teams, each with its filter, its pe
   );
 });
 
-test('[C-04] tabs outside of the subscription are closed, and below 1115 pixels they are a dropdown (German)', async ({
+test('[C-04] closed tabs are marked, and below 1115 pixels tabs are a dropdown (German)', async ({
   page,
   goTo,
   asClient,

@@ -26,7 +26,7 @@ test('areas are listed by file and test, sorted, with those of every attempt', (
   );
 });
 
-test('instead of an area what was loaded of it is listed, unless it may have loaded more', () => {
+test('instead of an area its loaded files are listed, unless it may have loaded more', () => {
   const areas = testsOf(
     record(
       { spec: 'a.spec.ts', title: 'one', areas: ['mfe-a', 'mfe-b'], loaded: ['mfe-a/src/Two.tsx'] },

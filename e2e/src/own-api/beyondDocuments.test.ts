@@ -39,6 +39,6 @@ test('[K-02] what is sent beyond the documents is explained to a bank’s develo
   expect(missing).toEqual([]);
 });
 
-test('[K-02] the list of optional calls is what the calls declare: `npx pnpm optional-calls` writes it', () => {
+test('[K-02] the list of optional calls is current: `npx pnpm optional-calls` writes it', () => {
   expect(documentOf('optional-calls')).toBe(optionalCalls());
 });

@@ -1,6 +1,6 @@
 import { added, noCounts, scrolling, stepsOf, totalOf } from './counts.ts';
 
-test('a press, a text, a key and a scroll are a step each; characters and pixels are none', () => {
+test('a press, a text, a key and a scroll are one step each, whatever their length', () => {
   expect(stepsOf({ presses: 2, texts: 1, keys: 3, scrolls: 1, characters: 40, pixels: 700 })).toBe(7);
   expect(stepsOf(noCounts)).toBe(0);
 });

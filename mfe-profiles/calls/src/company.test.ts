@@ -4,7 +4,7 @@ import { ratingHistory } from './company.ts';
 
 afterEach(() => void takeUnread());
 
-test('[P-05] [K-01] permissions are read as flags or as entries of the tabs’ map; what is neither is closed', () => {
+test('[P-05] [K-01] permissions are read as flags or entries of the tabs’ map; others are closed', () => {
   const permissions = permissionsReading.parse({
     company_profile_overview_tab: true,
     company_profile_equity_tab: { can_access: true, route_pattern: '/company_profile/:id' },

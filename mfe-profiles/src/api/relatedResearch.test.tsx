@@ -50,7 +50,7 @@ const list = (title: string, tags = {}) => aPublicationList([aPublication({ titl
 const onAlpin = list('On Alpin', { Company: [alpin] });
 const onOthers = list('On somebody else');
 
-test('[P-02] [K-02] research is asked for by id once, together with the record, and not again by name', async () => {
+test('[P-02] [K-02] research is requested by id once, together with the record, never by name', async () => {
   const { requests } = await open(answer(relatedResearch, onAlpin));
   expect(await screen.findByText('On Alpin')).toBeVisible();
   const asked = requests.filter(({ path }) => path === relatedResearch.path);

@@ -56,7 +56,7 @@ const faultOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('[D-03] what keeps a bucket from being used is said with the bucket and the object, and without secrets', async () => {
+test('[D-03] an unusable bucket is reported with bucket and object, without secrets', async () => {
   const { store, prefix } = open();
   const hash = createHash('sha256').update('x').digest('hex');
   const key = `${prefix}${pathOf(hash)}`;
@@ -87,7 +87,7 @@ test('[D-03] what keeps a bucket from being used is said with the bucket and the
   await expect(store.check()).resolves.toBeUndefined();
 });
 
-test('[D-03] a write that fails once is repeated with the whole file; bytes that come too late are not waited for', async () => {
+test('[D-03] a failed write is repeated with the whole file; late bytes are not awaited', async () => {
   const { store } = open({ answerMs: 1000, attempts: 2 });
   let failures = 0;
   server.meddle = ({ method }, response) => {
@@ -121,7 +121,7 @@ test('[D-03] each version of an object is checked once, however many ask for it 
   expect(reads).toBe(1);
 });
 
-test('[D-03] a renewed object has the time that its size needs, and is not read once more to be checked', async () => {
+test('[D-03] a renewed object has the time its size needs, and is not read again to check it', async () => {
   const { objects, places } = open({ answerMs: 200, attempts: 1 });
   let modified = new Date(0);
   const head = async (key: string) => {

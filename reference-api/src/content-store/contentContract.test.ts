@@ -163,7 +163,7 @@ describe.each([
     expect([await hashes(), readdirSync(store.incoming)]).toEqual([[], []]);
   });
 
-  test('whose bytes changed are refused, also after they were read well, and the same file fed again repairs them', async () => {
+  test('altered ones are refused, also after good reads; feeding again repairs them', async () => {
     const { store, again, damage } = tried();
     const { hash } = await store.write(chunks('as it came'), 100);
     expect(await read(store, hash)).toBe('as it came');

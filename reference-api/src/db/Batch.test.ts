@@ -10,7 +10,7 @@ const asked = () => {
   return { batches, batch };
 };
 
-test('who asks in the same turn is answered by one statement, each with their own answer', async () => {
+test('questions of one turn are answered by one statement, each with its own answer', async () => {
   const { batches, batch } = asked();
   expect(await Promise.all([3, 4, 3].map((each) => batch.get(each)))).toEqual([4, 3, 4]);
   expect(batches).toEqual([[3, 4, 3]]);

@@ -7,7 +7,7 @@ import { StartError } from '../StartError.ts';
 import { embeddedEngine } from './engineVersion.ts';
 import { openDatabase } from './openDatabase.ts';
 
-test('a damaged database is reported in one sentence that names the folder and what to do', async () => {
+test('a damaged database is reported in one sentence, with the folder and the remedy', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-damaged-'));
   const folder = join(root, 'database');
   mkdirSync(join(folder, 'data'), { recursive: true });

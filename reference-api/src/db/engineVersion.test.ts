@@ -27,7 +27,7 @@ test.each([
   expect(versionConflict({ engine, version }) !== undefined).toBe(conflict);
 });
 
-test('a folder is fresh until its first start was confirmed; what an interrupted one left is thrown away', () => {
+test('a folder is fresh until its first start is confirmed, and removed otherwise', () => {
   const first = prepareDataFolder(folder);
   expect(first.fresh).toBe(true);
   mkdirSync(first.dataFolder);
@@ -38,7 +38,7 @@ test('a folder is fresh until its first start was confirmed; what an interrupted
   expect(prepareDataFolder(folder).fresh).toBe(false);
 });
 
-test('data whose version file is gone is left alone, with a sentence that says what to do', () => {
+test('data without its version file is left alone, with a sentence on what to do', () => {
   const first = prepareDataFolder(folder);
   mkdirSync(first.dataFolder);
   writeFileSync(join(first.dataFolder, 'whole'), '');

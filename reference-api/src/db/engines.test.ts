@@ -100,7 +100,7 @@ test('several processes that migrate at once do it once', async () => {
   expect(applied).toHaveLength(readdirSync(folder).filter((name) => name.endsWith('.sql')).length);
 }, 20_000);
 
-test('a migration waits longer than other statements may take: for another process, or for a large table', async () => {
+test('a migration waits longer than other statements, for processes and large tables', async () => {
   if (!testEngines.includes('postgres')) return;
   const url = await newPostgresDatabase();
   const holder = await openPostgres(url);
@@ -118,7 +118,7 @@ test('a migration waits longer than other statements may take: for another proce
   await Promise.all([holder.close(), hasty.close()]);
 }, 30_000);
 
-test('a query of the embedded database that takes too long is stopped, unless its transaction has more time; the data is kept', async () => {
+test('a slow query of the embedded database is stopped, except in long transactions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-watchdog-'));
   const engine = await openPglite({ folder: join(folder, 'data'), fresh: true }, 1500);
   const db = createDb(engine);

@@ -47,7 +47,7 @@ async function terminate(other: Db, inside: Db): Promise<void> {
   await other.query(sql`select pg_terminate_backend(${own?.pid}, 5000)`);
 }
 
-test('a connection that the server ends in the middle of a transaction takes nothing else along', async () => {
+test('a connection lost in the middle of a transaction affects nothing else', async () => {
   if (!testEngines.includes('postgres')) return;
   const url = await newPostgresDatabase();
   const [engine, other] = await Promise.all([openPostgres(url), openPostgres(url)]);

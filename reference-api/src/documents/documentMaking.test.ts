@@ -34,7 +34,7 @@ const disclaimer = {
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 
-test('a PDF has a cover, text, figures and legal notes, and is the same byte by byte for its record', async () => {
+test('a PDF has cover, text, figures and legal notes, with the same bytes each time', async () => {
   const [first, second] = [
     await makePdf(writeReport(record), record.publishedAt),
     await makePdf(writeReport(record), record.publishedAt),

@@ -132,7 +132,7 @@ onEveryEngine('[D-02] a feed', (api) => {
     expect([await found('T-1'), (await found('T-2'))?.title]).toEqual([undefined, 'Paper T-2']);
   });
 
-  test('other content needs to say what it is: a replacement is quiet, a correction is unread again', async () => {
+  test('other content must declare itself: replacements are quiet, corrections unread', async () => {
     await feed([paper('R-1')]);
     const [row] = await api().services.db.query<{ id: number }>(
       sql`select id from publications where doc_ref = 'R-1'`,
@@ -219,7 +219,7 @@ onEveryEngine('[D-02] a feed', (api) => {
     expect((await feed([record], true))[0]?.outcome).toBe('unchanged');
   });
 
-  test('[D-07] under embargo it is in no table that a call reads; at its time it is published and announced', async () => {
+  test('[D-07] under embargo it is in no table that a call reads; then published and announced', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const { db } = api().services;
     expect(await outcomes(paper('E-1', { publish_at: at, summary: 'Embargoed sentence.' }))).toEqual([
@@ -251,7 +251,7 @@ onEveryEngine('[D-02] a feed', (api) => {
     expect(announced).toHaveLength(1);
   });
 
-  test('what cannot be published at its time is refused at once, and what is published cannot go back', async () => {
+  test('what cannot be published at its time is refused now; published papers stay', async () => {
     const publish_at = '2099-01-01T00:00:00Z';
     expect(await only(paper('E-2', { publish_at, sectors: ['None'] }))).toMatchObject({
       reason: 'There is no Sector “None”.',

@@ -65,7 +65,7 @@ async function killAfter({ child, ended, output }: ServerProcess, folder: string
 }
 
 test.each(testEngines)(
-  '[D-02] a feed killed at random moments of its writing and repeated leaves nothing half done and nothing twice (%s)',
+  '[D-02] a feed killed at random and repeated leaves nothing half done or double (%s)',
   async (engine) => {
     const kills = killsOf[engine];
     /** The last kill still finds papers to store. */

@@ -62,7 +62,7 @@ test.each([
   ['fails', "throw new Error('late')", ['Error: late']],
   ['ends', 'process.exit()', []],
 ])(
-  '[D-04] a thread that %s between two PDFs is reported, and the next one is read by another',
+  '[D-04] a thread that %s between two PDFs is reported, and another one reads the next',
   async (_what, end, reported) => {
     const program = `
       import { parentPort, threadId } from 'node:worker_threads';

@@ -63,7 +63,7 @@ test('[L-07] a list filtered by 500 values is answered', async () => {
   );
 });
 
-test('of two Authorization headers the first is read, so that no proxy and server differ in silence', async () => {
+test('of two Authorization headers the first counts, so that proxy and server agree', async () => {
   const token = await api.tokenOf('everything');
   const ask = (first: string, second: string) =>
     send(

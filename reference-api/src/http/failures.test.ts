@@ -76,7 +76,7 @@ test('a database that is gone is reported as 503, with the time to try again', a
   expect(lines[0]).toContain('"code":"ECONNREFUSED"');
 });
 
-test('[D-03] a store of files that is gone is reported as 503, and only logged with what it is', () => {
+test('[D-03] a missing store of files answers 503, and only the log names it', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const fault = { message: 'Nothing answers at http://storage.', hint: 'Check it.', passes: true };
   expect(toHttpError(new ContentUnavailable(fault, cause)).problem).toEqual({

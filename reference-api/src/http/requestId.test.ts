@@ -12,7 +12,7 @@ test.each(['short', 'x'.repeat(65), 'a line\nmore than one, and long', '', undef
   },
 );
 
-test('[F-16] a request has one id from the gateway to the log, the answer and what a page reports of it', async () => {
+test('[F-16] a request has one id from the gateway to log, answer and error report', async () => {
   const lines = new LogLines();
   const api = await TestApi.start(oneEngine, { PORTAL_LOG_LEVEL: 'warn' }, { logTo: lines });
   const id = '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10';

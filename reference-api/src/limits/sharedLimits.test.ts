@@ -42,7 +42,7 @@ onEveryEngine(
       expect(third.ttl).toBeGreaterThan(50_000);
     });
 
-    test('that are exceeded are refused without asking the database, and heard again when their time is over', async () => {
+    test('exceeded ones refuse without the database, until their time is over', async () => {
       const { db } = api().services;
       for (let turn = 0; turn < 5; turn++) await attempt(api().app, '203.0.113.2');
       const query = jest.spyOn(db, 'query');

@@ -20,7 +20,7 @@ test.each([
   expect(mail.html).toContain(`<html lang="${language}">`);
 });
 
-test('the mail to reset says in so many words how long the link counts and what to do unasked', () => {
+test('the mail to reset states the link’s validity and what to do if not requested', () => {
   expect(writeLinkMail({ purpose: 'reset_password', client: john, token, publicUrl }).text)
     .toBe(`Dear John Doe
 
@@ -42,7 +42,7 @@ test.each([
   [anna, 'Ihr Passwort für das Research-Portal wurde geändert', 'am 01.07.2026 um 00:05 Uhr (Zürich)', 'de'],
   [john, 'Your Research Portal password was changed', 'on 01.07.2026 at 00:05 (Zurich)', 'en'],
 ])(
-  'the notice of a changed password tells $name the moment, and its link carries no token',
+  'the notice of a changed password shows $name the moment, and its link no token',
   (client, subject, moment, language) => {
     const mail = writeNoticeMail({ client, at: new Date('2026-06-30T22:05:00Z'), publicUrl });
     expect(mail.subject).toBe(subject);

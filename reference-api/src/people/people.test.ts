@@ -162,7 +162,7 @@ onEveryEngine('[D-05] people', (api) => {
     expect(row?.days).toBe(7);
   });
 
-  test('a disabled client is out at once, gets no link and no mail, and comes back when enabled', async () => {
+  test('a disabled client is out at once, gets no mail, and returns when enabled', async () => {
     await feed(client('k-5'));
     const token = await join('k-5');
     expect(await status(token)).toBe(200);
@@ -212,7 +212,7 @@ onEveryEngine('[D-05] people', (api) => {
     expect((await signIn('k-8@fund.example')).status).toBe(200);
   });
 
-  test('another package has effect on the next call, also one that changes while clients have it', async () => {
+  test('another package has effect on the next call, also if changed while in use', async () => {
     await feed(client('k-9'));
     const token = await join('k-9');
     const open = () => tabs(token);
@@ -232,7 +232,7 @@ onEveryEngine('[D-05] people', (api) => {
     expect((await only(client('k-9', { package: 'Bonds' })))?.reason).toBe('There is no package “Bonds”.');
   });
 
-  test('an export has all that is stored, and no secret; erased, nothing is left but that it happened', async () => {
+  test('an export has all that is stored, and no secret; erasing leaves only the fact', async () => {
     await feed(client('k-10', { name: 'Zora Einmalig' }));
     await join('k-10');
     const exported = await change((inside) => exportClient(inside, 'k-10', who));

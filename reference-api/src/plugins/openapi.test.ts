@@ -57,7 +57,7 @@ test('the description is OpenAPI 3.1, valid under a public linter', () => {
   expect(description.openapi).toMatch(/^3\.1/);
 });
 
-test('it names every call with its summary, its parameters and its refusals, and no door for tests', () => {
+test('it lists every call with summary, parameters and refusals, and no test routes', () => {
   for (const { path, method, summary } of Object.values(calls)) {
     expect(description.paths[`/${path}`]?.[method.toLowerCase()]).toMatchObject({
       summary,
@@ -84,7 +84,7 @@ test('it names every call with its summary, its parameters and its refusals, and
   expect(description.servers).toEqual([{ url: '/api' }]);
 });
 
-test('every call has its name, asks for the bearer token if the wire says so, and no path is left over', () => {
+test('every call has a name and, if required, the bearer token; no path is left over', () => {
   for (const [name, { path, method, authenticated, forOperators, body }] of Object.entries<Call>(calls)) {
     const { operationId, security, responses } = operation(`/${path}`, method.toLowerCase());
     const bearer = authenticated ? [{ bearer: [] }] : [];

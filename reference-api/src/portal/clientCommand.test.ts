@@ -79,7 +79,7 @@ test('[D-05] an operator adds, invites, changes, disables, exports and erases a 
   await close();
 }, 120_000);
 
-test('[D-05] a spreadsheet of clients comes in, twice without a change, and wrong rows are named', async () => {
+test('[D-05] a spreadsheet of clients is imported, idempotently, and wrong rows are named', async () => {
   const sheet = Buffer.from(
     'Reference;Name;Email;Firm;Package;Language\r\nK-2;Zo\xeb;zoe@fund.example;Muster;equity;de\r\nK-3;Max;max;Muster;equity;\r\n',
     'latin1',

@@ -33,7 +33,7 @@ async function run(...words: string[]): Promise<{ code: number; said: string[] }
 const put = (name: string, records: readonly object[]) =>
   writeFileSync(join(feeds, name), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
 
-test('[D-02] a folder is fed by name: refused lines are said with their place, the others are taken, once', async () => {
+test('[D-02] a folder is fed in order of names: refused lines are located, others stored once', async () => {
   const type = { kind: 'publication_type', name: { en: 'Study', de: 'Studie' }, aggregated_type: 'Studies' };
   const study = (reference: string, more: object = {}) => ({
     ...{
@@ -68,7 +68,7 @@ test('[D-02] a folder is fed by name: refused lines are said with their place, t
   await close();
 }, 60_000);
 
-test('[D-02] a folder of RIXML is a feed: papers with their editions and ratings, a correction and a recall, in the order of their status', async () => {
+test('[D-02] a folder of RIXML is a feed: papers, editions, ratings, corrections and recalls', async () => {
   const place = join(folder, 'rixml');
   mkdirSync(place);
   const write = (name: string, text: string) => writeFileSync(join(place, name), text);

@@ -85,7 +85,7 @@ async function read(link: string, base: string): Promise<{ pdf: Buffer; titles: 
   };
 }
 
-test('[D-08] the five minutes of docs/run-a-portal.md lead to a client who reads the first paper', async () => {
+test('[D-08] the five minutes of docs/run-a-portal.md lead to a client with the first paper', async () => {
   expect(files.map(({ name }) => name)).toEqual(['research/1-start.jsonl', 'research/2-people.csv']);
   mkdirSync(join(folder, 'research'));
   for (const { name, text } of files) writeFileSync(join(folder, name), text);

@@ -51,7 +51,7 @@ onOneEngine('[D-06] readership', (api) => {
     await db().query(sql`delete from readership`);
   });
 
-  test('the server writes down every preview and file that it sends, whatever the page says about it', async () => {
+  test('the server records every preview and file it sends, whatever the page reports', async () => {
     await preview('equity');
     await preview('equity', { ahead: 'true' });
     await download('equity');
@@ -149,7 +149,7 @@ onOneEngine('[D-06] readership', (api) => {
     expect(rows.map(({ at }) => at)).toEqual(['2026-07-31T22:00:00Z', '2026-08-01T21:59:59Z']);
   });
 
-  test('of an erased client the firm stays, of a withdrawn publication its title; after its time all goes', async () => {
+  test('erased clients keep their firm, withdrawn papers their title; later all goes', async () => {
     await db().query(sql`
       insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, firm_id)
       select 'anna@fund.example', 'x', 'Anna', 'K-1', 'English', true, c.package_id, c.firm_id from clients c where username = 'equity@demo.example'`);

@@ -38,7 +38,7 @@ describe('demo data', () => {
     return row?.count ?? 0;
   };
 
-  test('the newest come first; the rest follows in the background; a second start adds nothing', async () => {
+  test('the newest come first, the rest in the background; a second start adds nothing', async () => {
     const { demo, begun, complete } = await run();
     expect(begun).toBeGreaterThanOrEqual(100);
     expect(begun).toBeLessThan(240);
@@ -120,7 +120,7 @@ describe('demo data', () => {
     ).toBe(0);
   });
 
-  test('a bank’s company of the same name stays as it is, and gets none of the demo’s ratings', async () => {
+  test('a bank’s company of the same name is unchanged, and gets no demo ratings', async () => {
     const [company] = companies;
     const name = company?.name ?? '';
     const facts = () =>

@@ -18,7 +18,7 @@ test('a stream is the same for its name and another for another name', () => {
   expect(draw('a')).not.toEqual(draw('b'));
 });
 
-test('there are 600 companies in 40 sectors and 60 analysts; names and tickers are used once', () => {
+test('there are 600 companies in 40 sectors, 60 analysts, and unique names and tickers', () => {
   expect([companies.length, sectors.length, analysts.length]).toEqual([600, 40, 60]);
   expect(new Set(companies.map(({ name }) => name)).size).toBe(600);
   expect(new Set(companies.map(({ ticker }) => ticker)).size).toBe(600);
@@ -26,7 +26,7 @@ test('there are 600 companies in 40 sectors and 60 analysts; names and tickers a
   expect(new Set(companies.map(({ sector }) => sector)).size).toBe(40);
 });
 
-test('no day of a year repeats a title in its highlights; every day has both languages and all classes', () => {
+test('no day repeats a title in its highlights; each has both languages, all classes', () => {
   const wrong = year.filter((day) => {
     const made = demoDay(day, todaysCount(day));
     const holds = [

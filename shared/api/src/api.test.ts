@@ -133,7 +133,7 @@ test('an aborted call is no API error', async () => {
   await expect(call).rejects.not.toBeInstanceOf(ApiError);
 });
 
-test('what the end of the page would cut off is being sent: not what only reads, nor what outlives the page', async () => {
+test('interruptible writes are “being sent”; reads and calls with keepalive are not', async () => {
   let arrive = (): void => undefined;
   const after = new Promise<void>((resolve) => (arrive = resolve));
   connect([
@@ -170,7 +170,7 @@ test('what outlives the page is a fetch with keepalive', async () => {
   expect(sent).toEqual([['https://portal.example/api/capture_event', true]]);
 });
 
-test('[B-01] what waits for a token is being sent, since the end of the page would cut it off, too', async () => {
+test('[B-01] what waits for a token is being sent too, since a page’s end would cut it off', async () => {
   const saved = { preferred_language: 'German' };
   const seen = connect([answer(calls.updatePreferredLanguage, saved), answer(calls.acceptedTerms, terms)]);
   let finish: () => void = () => undefined;
@@ -230,7 +230,7 @@ describe('what the page asked early', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is waited for while the page renews the session: nothing is asked with a token that is over', async () => {
+  test('is awaited while the page renews the session: no call uses an expired token', async () => {
     const seen = connect([answer(calls.acceptedTerms, later)]);
     let finish: () => void = () => undefined;
     keepEarlyRenewal(new Promise((resolve) => (finish = resolve)));

@@ -20,7 +20,7 @@ function connect(handlers: Parameters<typeof testNetwork>[0], downloads: Downloa
   });
 }
 
-test('[T-05] the address lies below the API and carries the token, and force_download where asked', () => {
+test('[T-05] the address is below the API with the token, and force_download if requested', () => {
   connect([]);
   expect(downloadHref('documents/d-1/download', 'tok+en')).toBe(
     'http://localhost/api/documents/d-1/download?auth_token=tok%2Ben',
@@ -104,7 +104,7 @@ test('[K-04] the token is asked for by the path as the API spells it', async () 
   expect(seen[0]?.body).toEqual({ path: 'documents/Z%C3%BC%20rich/download' });
 });
 
-test('[K-04] an API without tokens for downloads gets that of the session, renewed where it has run out', async () => {
+test('[K-04] an API without download tokens gets the session’s, renewed if expired', async () => {
   const user = {
     name: 'Emma',
     username: 'e',
@@ -148,7 +148,7 @@ test.each([
   },
 );
 
-test('[T-05] [K-01] a link to a host that is not allowed opens no tab and asks for no token; operators are told', async () => {
+test('[T-05] [K-01] a link to a host that is not allowed opens no tab, and operators are notified', async () => {
   connect([]);
   const told: string[] = [];
   configureApi({ ...apiConfiguration(), onLeftOut: ({ message }) => told.push(message) });

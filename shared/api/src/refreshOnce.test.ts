@@ -128,7 +128,7 @@ test.each([
   expect(seen.map(bearer)).toEqual(['Bearer old']);
 });
 
-test('a renewal that the browser does not keep ends in the refusal of the call, not in another renewal', async () => {
+test('a renewal that the browser does not store ends in the call’s refusal', async () => {
   const seen = connect([demandsNewToken, refreshes], { onRenewed: () => (tokens = undefined) });
   await expect(api.call(calls.acceptedTerms)).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(refreshCalls(seen)).toHaveLength(1);

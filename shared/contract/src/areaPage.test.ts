@@ -1,6 +1,6 @@
 import { releasedPage } from './areaPage.ts';
 
-test('a record has what an area declares of a page, with its layout and first reads, without its title', () => {
+test('a record has the declared page with layout and first reads, without its title', () => {
   const tab = { label: { en: 'Equity', de: 'Aktien' }, place: 20 };
   const firstReads = () => [{ call: 'equities_documents?page=1' }];
   expect(

@@ -1,7 +1,7 @@
 import { parseLanguage } from './language.ts';
 import { pages } from './pages.ts';
 
-test('an address is built with its parameters and query encoded, and without what is undefined', () => {
+test('an address has its parameters and query encoded, and undefined ones left out', () => {
   expect(pages.documentPreview.href({ docRef: 'a/b c' })).toBe('/document_preview/a%2Fb%20c');
   expect(pages.login.href({ redirect_uri: '/equities?a=b&c=d', language: undefined })).toBe(
     '/login?redirect_uri=%2Fequities%3Fa%3Db%26c%3Dd',

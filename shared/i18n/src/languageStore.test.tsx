@@ -39,7 +39,7 @@ test('[I-01] switching changes the words at once and keeps what was typed', asyn
   expect(note.value).toBe('typed');
 });
 
-test('texts of an area that its build has not read are read when they arrive, plain ones stay as they are', async () => {
+test('texts that a build has not compiled are parsed on arrival, plain ones stay', async () => {
   const load = () => Promise.resolve({ 'old.count': '{n, plural, one {One} other {#}}', 'old.word': 'Word' });
   await addMessages('an older area', load);
   const { messages } = languageStore.getState();
@@ -49,7 +49,7 @@ test('texts of an area that its build has not read are read when they arrive, pl
   expect(translate('old.word', { n: 2 })).toBe('Word');
 });
 
-test('a plain message with elements among its values is shown as it is: pages have no parser for it', async () => {
+test('a plain message with elements as values is shown as is: pages have no parser', async () => {
   await addMessages('plain', () => Promise.resolve({ 'plain.word': 'Nothing to put in' }));
   render(<FormattedMessage id="plain.word" values={{ a: () => 'link' }} />, { wrapper: PortalIntlProvider });
   expect(screen.getByText('Nothing to put in')).toBeTruthy();
@@ -66,7 +66,7 @@ test('one text of an older area that cannot be read is reported, and costs no ot
   said.mockRestore();
 });
 
-test('[I-01] the document says the language of the text that stands on it, not of one that is yet to be rendered', async () => {
+test('[I-01] the document has the language of the text on it, not of one still to render', async () => {
   render(<Greeting />, { wrapper: PortalIntlProvider });
   await act(async () => {
     await changeLanguage('de');
@@ -76,7 +76,7 @@ test('[I-01] the document says the language of the text that stands on it, not o
   expect(document.documentElement.lang).toBe('de');
 });
 
-test('an area that is fetched ahead leaves the page as it is, and has its words; a changed text shows at once', async () => {
+test('a prefetched area leaves the page as is; a changed text shows at once', async () => {
   const rendered = jest.fn();
   const page = (
     <Profiler id="page" onRender={rendered}>
@@ -98,7 +98,7 @@ test('an area that is fetched ahead leaves the page as it is, and has its words;
   await addMessages('ahead', () => Promise.resolve({}));
 });
 
-test('a part that arrives before a switch is rendered has its words on the page as it still stands', async () => {
+test('a part that loads before a switch renders in the page’s current language', async () => {
   const shown = languageStore.getState().words;
   await changeLanguage('de');
   await addMessages('late', () => Promise.resolve({ 'late.word': 'Spät', 'area.greeting': 'Guten Abend' }));
@@ -109,7 +109,7 @@ test('a part that arrives before a switch is rendered has its words on the page 
   await addMessages('late', () => Promise.resolve({}));
 });
 
-test('a part that began before a switch has its words on the page as the switch has left it', async () => {
+test('a part that began before a switch renders in the language after it', async () => {
   let arrive: (messages: Record<string, string>) => void = () => {};
   const before = languageStore.getState().words;
   const adding = addMessages('late', (language) =>
@@ -182,7 +182,7 @@ test('an area that arrives during a switch speaks the new language', async () =>
   await addMessages('late', () => Promise.resolve({}));
 });
 
-test('an area that arrives while the new language is still being fetched joins the switch', async () => {
+test('an area that loads while a language is being fetched joins the switch', async () => {
   let release: (messages: Record<string, string>) => void = () => {};
   await addMessages('slow', (language) =>
     language === 'de' ? new Promise((resolve) => (release = resolve)) : Promise.resolve({}),

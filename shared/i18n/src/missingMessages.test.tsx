@@ -12,7 +12,7 @@ const Texts = () => (
   </p>
 );
 
-test('[F-23] every way to show a message notes one that is not there, and whose screen shows it', async () => {
+test('[F-23] every way to show a message records missing ones, with the screen', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await addMessages('area', () => Promise.resolve({ 'area.known': 'Known' }));
   const missing: (string | undefined)[][] = [];

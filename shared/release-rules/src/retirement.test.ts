@@ -5,7 +5,7 @@ const leads: Lead[] = [{ path: '/login', from: 'the way of every visitor' }];
 const auth = { pages: [{ path: '/Login/', group: 'public' }] satisfies ReleasedPage[] };
 const team = { pages: [{ path: '/coverage', group: 'gated' }] satisfies ReleasedPage[] };
 
-test('[F-19] a retired area must own no page that the shell needs, whatever its case and a slash at its end', () => {
+test('[F-19] a retired area owns no page the shell needs, in any case and with any slash', () => {
   expect(retirementViolations({ leads, retired: { 'mfe-team': team, 'mfe-auth': auth } })).toEqual([
     { remote: 'mfe-auth', path: '/login', from: 'the way of every visitor' },
   ]);

@@ -4,7 +4,7 @@ import { rememberedChoice } from './rememberedChoice.ts';
 
 const { read, keep, useChoice } = rememberedChoice('testChoice', ['tiles', 'rows']);
 
-test('a choice is kept for the next visit, reaches everything that shows it, and can be undone', () => {
+test('a choice is stored for the next visit, updates every view, and can be undone', () => {
   const { result } = renderHook(useChoice);
   expect(result.current).toBeUndefined();
   act(() => keep('rows'));

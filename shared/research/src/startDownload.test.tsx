@@ -25,7 +25,7 @@ test.each([
   ],
   ['too slow', timesOut(calls.downloadToken), 'Request Timeout', 'Zeitüberschreitung der Anfrage'],
 ])(
-  '[T-05] [I-01] a download that is %s is said, in the language of the page',
+  '[T-05] [I-01] a download that is %s shows a message in the page’s language',
   async (_, handler, english, german) => {
     const onNoAccess = jest.fn();
     const messages = (language: Language) => Promise.resolve(researchMessages[language]);
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('[T-05] [K-01] a document at a host that is not allowed opens no tab, and is said without “try again”', async () => {
+test('[T-05] [K-01] a document at a forbidden host opens no tab, and shows no “try again”', async () => {
   const messages = (language: Language) => Promise.resolve(researchMessages[language]);
   await renderScreen(<h1>Page</h1>, { messages });
   await act(() => startDownload({ link: 'https://files.bank.example/1.pdf', onNoAccess: jest.fn() }));

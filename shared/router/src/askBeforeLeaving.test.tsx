@@ -85,7 +85,7 @@ test('who stays is asked again at the next attempt', async () => {
   expect(place.textContent).toBe('LeaveStay');
 });
 
-test('a form shares the router’s only blocker with the updates of the shell, which follow when nothing is unsaved', async () => {
+test('a form shares the only blocker with shell updates, which wait for its changes', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   const { place } = await openForm();
   expect(place.textContent).toBe('LeaveStay');

@@ -23,7 +23,7 @@ test('[B-04] words of searches and all that is kept of reading go with the draft
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('[N-04] [B-04] after a logout in another tab, drafts wait for their client, and traces of reading go', () => {
+test('[N-04] [B-04] after a logout in another tab, drafts wait for their client, reading traces go', () => {
   writeDraft('form', 1);
   sessionStorage.setItem('portal-search-draft', '{"draft":"private"}');
   sessionStorage.setItem(`${readingPrefix}anything`, '[]');

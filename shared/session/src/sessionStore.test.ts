@@ -108,7 +108,7 @@ describe('[B-05] the mark of a session', () => {
     expect(replaced).toHaveBeenCalledWith('Emma Everett');
   });
 
-  test('of this tab’s own sign-in over another one nobody is notified: anyone who signed in goes on here', () => {
+  test('this tab’s own sign-in over another one notifies nobody', () => {
     signIn(emma, { remember: false });
     signIn({ ...emma, currentUserName: 'Bruno Bond' }, { remember: false });
     expect(replaced).not.toHaveBeenCalled();

@@ -73,7 +73,7 @@ test.each([
   expect(accepts(releasedPageSchema, { path, group: 'public' })).toBe(accepted);
 });
 
-test('a page’s access, links and first reads are kept; a label that is missing is empty', () => {
+test('a page’s access, links and first reads stay; a missing label is empty', () => {
   const page = {
     path: '/coverage',
     group: 'gated',
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('[F-14] a document of before there were variants is read, one with an unknown variant is not', () => {
+test('[F-14] a document from before variants is read, one with an unknown variant is not', () => {
   const { headerVariant } = environmentSchema.shape;
   expect(
     [undefined, 'plain', 'uat', 'staging', 'gold'].map((value) => accepts(headerVariant, value)),

@@ -59,7 +59,7 @@ test.each([
   expect(anyAnswer.parse(body).success).toBe(success);
 });
 
-test('[K-01] errors within an answer of any shape stay, and a page or cut data is not an answer', () => {
+test('[K-01] errors in an answer of any shape stay; pages and cut data are not answers', () => {
   expect(anyAnswer.parse({ errors: ['No.'] })).toEqual({ success: undefined, errors: ['No.'] });
   expect(anyAnswer.safeParse('<html>').success).toBe(false);
   expect(anyAnswer.safeParse('{"success": tr').success).toBe(false);
@@ -113,7 +113,7 @@ describe('[K-01] a publication', () => {
     });
   });
 
-  test('[L-16] names its other editions, each once and never itself; what nothing names is reported', () => {
+  test('[L-16] lists its other editions, each once, never itself; unnamed ones are reported', () => {
     const edition = { title: 'Ausgabe', entitled: true, preview_link: '/document_preview/P-5' };
     const { other_editions, paper_id } = publicationReading.parse({
       ...{ ...least, doc_ref: 'P-4', paper_id: 7 },
@@ -147,7 +147,7 @@ describe('[K-01] a publication', () => {
     expect(publicationReading.safeParse({ ...least, title: null }).success).toBe(false);
   });
 
-  test('says how its rating came about in the rating itself or next to it, where it says all of it', () => {
+  test('states the rating action in the rating or next to it, where it has all of it', () => {
     const change = { previous: 'BBB stable', action: 'Upgrade' };
     const parsed = publicationReading.parse({
       ...least,

@@ -120,7 +120,7 @@ test('[G-14] a spreadsheet is saved with force_download=true, and the start page
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('[G-14] [K-04] a spreadsheet that only the API knows as one is saved, and the start page follows', async () => {
+test('[G-14] [K-04] a spreadsheet that only the API recognises is saved; the start page follows', async () => {
   const model = fileOf('/api/documents/d-1/download?page=2&auth_token=t', 'application/vnd.ms-excel');
   const { leave, save, place } = await open(pdf, [known, token, model]);
   await waitFor(() => expect(place()).toBe('/'));

@@ -46,7 +46,7 @@ test.each([
   expect(read(r)).toMatchObject({ ok: true, isSpreadsheet });
 });
 
-test('[G-14] the other parameters travel along, those of the link first; no link brings its own token', () => {
+test('[G-14] other parameters are passed on, the link’s first; no link brings its own token', () => {
   const target = read('documents/d-1/download?page=2&auth_token=stolen', {
     source: 'mail & more',
     auth_token: 'stolen',

@@ -184,7 +184,7 @@ describe('what the page on show asks first', () => {
   });
 });
 
-test('[S-11] a page with a first view gets its answers by call, without those that were refused', async () => {
+test('[S-11] a page with a first view gets its answers by call, without refused ones', async () => {
   fetched.mockImplementation((address: string) =>
     Promise.resolve(
       address.endsWith('current_user') ? new Response('{}', { status: 500 }) : Response.json({ of: address }),
@@ -213,7 +213,7 @@ test('[S-11] a page with a first view gets its answers by call, without those th
   expect(firstView()).toBeUndefined();
 });
 
-test('[S-11] what a first view does not need is asked once the rest is answered, and is there for the portal', async () => {
+test('[S-11] what a first view does not need is fetched after the rest, for the portal', async () => {
   const answers = new Map<string, (answer: Response) => void>();
   fetched.mockImplementation((address: string) => new Promise((resolve) => answers.set(address, resolve)));
   const first = { files: { en: [], de: [] } };

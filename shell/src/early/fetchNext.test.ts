@@ -42,7 +42,7 @@ test('files of the area are fetched once the first of the shell’s has come, ea
   expect(asked()).toEqual(all);
 });
 
-test('also when one of the shell fails: it is fetched again, and the line is free meanwhile', () => {
+test('also when one of the shell fails: it loads again, and the line is free meanwhile', () => {
   const { tell, asked } = open();
   tell(0, 'error');
   expect(asked()).toEqual(all);

@@ -70,7 +70,7 @@ async function visit(page: Document) {
 
 const renewal = ['/api/refresh_auth_token', '{"refresh_token":"r1"}'];
 
-test('[B-01] a token that is over is renewed once, under the lock of all tabs, before anything is asked', async () => {
+test('[B-01] an expired token is renewed once, under the lock of all tabs, before any call', async () => {
   const { page } = pageWith(cookieOf(over));
   expect(await visit(page)).toEqual([renewal, ['/api/current_user', `Bearer ${fresh}`]]);
   expect(request).toHaveBeenCalledWith(renewalLock, expect.anything(), expect.any(Function));
@@ -106,7 +106,7 @@ test('tokens that another tab has renewed meanwhile are used as they are', async
   expect(written).toHaveLength(1);
 });
 
-test('so are those that this clock, which is fast, takes for over: tabs do not renew one after the other', async () => {
+test('so are those that a fast clock takes for expired: tabs do not take turns', async () => {
   const { page } = pageWith(cookieOf(over));
   const overHere = tokenUntil(2);
   whileWaiting = () => void (page.cookie = cookieOf(overHere, 'r2'));
@@ -153,7 +153,7 @@ test.each([
   expect(written).toEqual([]);
 });
 
-test('a tab that never gives the lock back keeps this one waiting no longer than a call', async () => {
+test('a tab that never releases the lock delays this one no longer than a call', async () => {
   const timeout = jest.spyOn(AbortSignal, 'timeout');
   await visit(pageWith(cookieOf(over)).page);
   expect(timeout).toHaveBeenCalledWith(10_000);

@@ -60,7 +60,7 @@ test('[S-11] without an order the page starts it itself', async () => {
   expect(scriptsOf(page)).toEqual([]);
 });
 
-test('[S-11] what draws the first view starts at once, whichever file comes first, and only it waits for nothing', async () => {
+test('[S-11] what draws the first view starts at once, in any order, and waits for nothing', async () => {
   const page = aPage();
   startFiles(page, { first: files.slice(0, 1), shell: files.slice(1) }, new Promise(() => undefined));
   expect(scriptsOf(page)).toEqual([
@@ -70,7 +70,7 @@ test('[S-11] what draws the first view starts at once, whichever file comes firs
   expect(scriptsOf(page).map(({ path }) => path)).toEqual(files.map(({ href }) => href));
 });
 
-test('[S-11] a sheet of the shell blocks no paint, and a script’s arrival is told before it runs', async () => {
+test('[S-11] a shell style sheet blocks no paint; a script’s arrival is known before it runs', async () => {
   const page = aPage();
   const sheet = { href: '/artefacts/shell/1/main.css', as: 'style' as const, integrity: 'sha384-css' };
   startFiles(page, { first: [], shell: [sheet, ...files] }, Promise.resolve());

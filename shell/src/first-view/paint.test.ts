@@ -82,7 +82,7 @@ test.each([
   ['pageshow', () => dispatchEvent(new Event('pageshow'))],
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])(
-  '[S-11] it is gone at %s if another tab has ended the session, and with it what was pressed',
+  '[S-11] it is gone at %s if another tab ended the session, with its presses',
   (_what, come) => {
     paintIn('en');
     const followed = jest.fn((event: Event) => event.preventDefault());
@@ -112,7 +112,7 @@ test('[S-11] once the portal has come, a press that lasts does not let it say th
   expect(content()).toBeNull();
 });
 
-test('[S-11] on a page to which the reader has gone by the header, nothing of this one is done', () => {
+test('[S-11] on a page reached by the header, no press of this one is repeated', () => {
   paintIn('en');
   const followed = jest.fn((event: Event) => event.preventDefault());
   document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><h1>All Research</h1></main>');

@@ -105,7 +105,7 @@ test('[G-08] the data of a 403 is the result', async () => {
   expect(location(await page('equity_library_tab')(visit('/equities')))).toBe('/todays-highlights');
 });
 
-test('[G-05] [G-08] a server that refuses every page the map grants leads to the error page, never in circles', async () => {
+test('[G-05] [G-08] a server that refuses every granted page leads to the error page, not in circles', async () => {
   connect([entitled, refuse(calls.authorisation, 403, { authorised: false, accepted_terms: true })]);
   const visited: string[] = [];
   let address = '/';
@@ -128,7 +128,7 @@ test('[G-10] a refusal that leaves no page open says why, where the answer does'
   );
 });
 
-test('[G-10] a client who is signed in and still not let in sees why, where the answer says it', async () => {
+test('[G-10] a signed-in client who is refused sees why, if the answer has the reason', async () => {
   connect([
     entitled,
     refuse(calls.authorisation, 401, { message: 'subscription_level' }),

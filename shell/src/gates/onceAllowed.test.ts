@@ -47,7 +47,7 @@ test('[G-05] a page outside of the subscription asks for nothing', async () => {
   expect(await asks([terms(true), refusing(...coverageTabs.slice(1))], coverageTabs)).toBe(true);
 });
 
-test('[K-03] a page that the map closes by its route asks for nothing, whatever its tab is called', async () => {
+test('[K-03] a page that the map closes by its route makes no calls, whatever its tab’s name', async () => {
   const closed = { 'Our equities': { can_access: false, route_pattern: '/equities' } };
   const handlers = [terms(true), answer(calls.entitlementsAll, closed)];
   expect(await asks(handlers, 'equity_library_tab')).toBe(false);

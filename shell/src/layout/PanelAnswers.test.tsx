@@ -157,7 +157,7 @@ test('[L-28] of several companies none answers', async () => {
   expect(requests.map(({ path }) => path)).not.toContain(calls.tagsByRef.path);
 });
 
-test('[L-28] [G-13] that a model is outside the subscription is said, and the suggestions stay', async () => {
+test('[L-28] [G-13] a model outside the subscription is explained, and the suggestions stay', async () => {
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user } = await show([suggested, banca, refuse(calls.downloadToken, 403)]);
   await user.type(field(), 'ba');

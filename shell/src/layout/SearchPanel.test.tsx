@@ -79,7 +79,7 @@ const field = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 const all = ['“ba” in All Research', 'Banca', 'Banks', 'Banken im Wandel'];
 
-test('[L-20] from the first letter companies, sectors and titles are offered, by the combobox pattern', async () => {
+test('[L-20] the first letter offers companies, sectors and titles as a combobox', async () => {
   const { user, container, requests } = await show();
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await user.type(field(), 'b');

@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(endDocument);
 
-test('[S-02] text typed before and while an update loads is in the field of the next document, once', async () => {
+test('[S-02] text typed before and during an update is in the next document’s field once', async () => {
   const user = await openDocument('/equities');
   await user.type(field(), 'half a ');
   carryDraft();
@@ -64,7 +64,7 @@ test('[S-02] text of the loading page is in the field of the layout that takes i
   expect(field()).toHaveValue('half a word');
 });
 
-test('[S-02] who types while the first page loads types on in the field of the layout that takes its place', async () => {
+test('[S-02] typing while the first page loads continues in the next layout’s field', async () => {
   cleanup();
   const { user } = await renderScreen(<FirstPage />, { path: '/equities', messages: loadShellMessages });
   await user.type(field(), 'half a');
@@ -106,7 +106,7 @@ test.each([
   ['typed on', 'newer', { words: 'older', term: 'older' }, 'newer'],
   ['only sent', 'older', { words: 'older', term: 'older' }, 'older'],
 ])(
-  '[S-02] text %s in the loading page between drawing the next layout and showing it is kept',
+  '[S-02] text %s in the loading page just before the next layout shows stays',
   async (_, draft, sent, shown) => {
     cleanup();
     const TypedMeanwhile = () => {
@@ -124,7 +124,7 @@ test.each([
   },
 );
 
-test('[S-02] a search that an update comes with shows its text, and what was typed after it stays', async () => {
+test('[S-02] a search that an update brings shows its text, and later typing stays', async () => {
   const user = await openDocument('/equities');
   await user.type(field(), 'banks{Enter}');
   carryDraft();

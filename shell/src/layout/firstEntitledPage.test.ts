@@ -33,7 +33,7 @@ test.each([
   [['team_credit_research_tab', 'equity_library_tab'], '/equities'],
   [['team_credit_research_tab'], '/zkb-team'],
 ])(
-  '[F-19] of %j with a retired team page the first is %s: one that is left, else one that explains itself',
+  '[F-19] of %j with a retired team page the first is %s: one left, else an explained one',
   (tabs, page) => {
     expect(firstEntitledPage(withRetired('mfe-others'), granting(...tabs))).toBe(page);
   },

@@ -102,7 +102,7 @@ test('[F-05] hover and focus of a tab fetch its area ahead', async () => {
   expect(handle.prefetch).toHaveBeenCalledWith('/equities');
 });
 
-test('[F-05] an intent ends where the pointer or the focus leaves a tab, not where the tab is pressed', async () => {
+test('[F-05] an intent ends when pointer or focus leaves a tab, not when the tab is pressed', async () => {
   const { user, handle } = await showSignedIn({ path: '/' });
   const [equity, bonds] = ['Equity', 'Fixed Income'].map((name) => screen.getByRole('link', { name }));
   if (equity === undefined || bonds === undefined) throw new Error('The tabs are missing.');
@@ -193,7 +193,7 @@ test('[S-04] the burger menu holds tabs and account, and closes by Escape', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[S-04] a page chosen in the burger menu is where the keyboard goes on, not at the burger', async () => {
+test('[S-04] after choosing a page in the burger menu the keyboard continues on that page', async () => {
   const { user, address } = await showSignedIn();
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   jest.useFakeTimers();

@@ -57,7 +57,7 @@ test('a new area stands in the row by its own release, for those who may open it
   expect(labels(environment, { target_prices_tab: { can_access: false } })).toEqual(all);
 });
 
-test('[S-04] [F-19] the menu of a small screen adds all research, unless its area is retired or no tab is left', () => {
+test('[S-04] [F-19] a small screen’s menu adds all research, unless retired or without other tabs', () => {
   const equity = someEntitlements((tab) => tab === 'equity_library_tab');
   const visible = visibleTabs(linkedEnvironment, equity);
   const paths = (...given: Parameters<typeof menuTabs>) => menuTabs(...given).map(({ path }) => path);

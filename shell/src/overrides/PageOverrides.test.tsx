@@ -46,7 +46,7 @@ test.each<[Language, string, string]>([
   },
 );
 
-test('[F-12] code, pages, files and hashes of the page are those of the build; other remotes stay', async () => {
+test('[F-12] code, pages, files and hashes are those of the build; other remotes stay', async () => {
   serve(aRecord());
   const { overrides } = await show();
   const { remotes } = overrides.applyTo(uat);
@@ -57,7 +57,7 @@ test('[F-12] code, pages, files and hashes of the page are those of the build; o
   expect(overrides.applyTo(closed)).toEqual(closed);
 });
 
-test('[F-12] an area that the environment does not list yet is one more, where its place is allowed', async () => {
+test('[F-12] an area that the environment does not list is added, where its place is allowed', async () => {
   sessionStorage.clear();
   wantOverride('mfe-new', address);
   serve(aRecord({ name: 'mfe-new', area: 'new', pages: pagesAt({ public: ['/new'] }) }));
@@ -91,7 +91,7 @@ test.each<[Language, string]>([
   },
 );
 
-test('[F-12] a build whose files do not load is reset, and a page of its area is loaded again, once', async () => {
+test('[F-12] a build whose files do not load is reset, and its page loaded again, once', async () => {
   serve(aRecord());
   const { overrides } = await show();
   const open = jest.fn();
@@ -108,7 +108,7 @@ test('[F-12] a build whose files do not load is reset, and a page of its area is
   expect(open).toHaveBeenCalledWith(at);
 });
 
-test('[F-12] a reader elsewhere is not disturbed by it, and faults of other remotes are theirs', async () => {
+test('[F-12] a reader elsewhere is not disturbed; faults of other remotes are theirs', async () => {
   serve(aRecord());
   const { overrides } = await show();
   const open = jest.fn();

@@ -18,7 +18,7 @@ async function problemOf(work: Promise<unknown>) {
   return undefined;
 }
 
-test('[F-12] a build that keeps all rules is a release of this page, with its own paths, files and hashes', async () => {
+test('[F-12] a valid build is a release of this page, with its own paths, files and hashes', async () => {
   const record = aRecord();
   serve(record);
   const { release } = await read('mfe-libraries', 'localhost:4400');

@@ -54,7 +54,7 @@ test('[F-21] and so in German', async () => {
   expect(screen.getByRole('link', { name: 'Vorschau verlassen' })).toBeVisible();
 });
 
-test('[F-21] a preview that ends while it is open says so', async () => {
+test('[F-21] a preview that ends while open shows a notice', async () => {
   await showBanner();
   act(() => jest.advanceTimersByTime(30 * 60_000));
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -1,7 +1,7 @@
 import { aLoader, equities, lastGood, mocked } from './testLoader.ts';
 import { aRelease } from './testRelease.ts';
 
-test('[F-23] a version whose screen breaks twice is left for the last good one, in this tab, and reported once', async () => {
+test('[F-23] a version whose screen breaks twice is left for the last good one in this tab', async () => {
   const release = aRelease({ version: '0.8.0', lastGood: { ...lastGood, version: '0.0.4' } });
   const { loader, faults } = aLoader({ load: mocked(), release });
   await loader.screen('mfe-libraries', equities);
@@ -47,7 +47,7 @@ test('[F-23] the version at which the tab’s last page froze is left at once; o
   expect(faults[0]?.error).toMatchObject({ message: expect.stringContaining('stopped answering') });
 });
 
-test('[F-23] a last good version that breaks or freezes as well is not what the tab’s next page begins with', async () => {
+test('[F-23] a broken last good version is not what the tab’s next page begins with', async () => {
   const release = aRelease({ version: '0.7.0', lastGood: { ...lastGood, version: '0.0.2' } });
   const opened = async (frozen?: string) => {
     const { loader } = aLoader({ load: mocked(), release, frozen });

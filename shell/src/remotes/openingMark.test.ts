@@ -5,7 +5,7 @@ const place = 'portal-opening';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('[F-23] a page that cannot go on leaves its mark to the tab’s next page, which takes it, in a browser without workers', () => {
+test('[F-23] a frozen page leaves its mark to the tab’s next page, without workers', () => {
   expect(globalThis).not.toHaveProperty('Worker');
   markOpening('mfe-auth@1.1.0');
   jest.setSystemTime(Date.now() + 5_000);

@@ -27,7 +27,7 @@ const hang = () => new Promise<never>(() => {});
 beforeEach(() => jest.useFakeTimers({ advanceTimers: 50 }));
 afterEach(() => jest.useRealTimers());
 
-test('[F-01] a remote is registered at the address the environment gives, under its version, and loaded once', async () => {
+test('[F-01] a remote is registered at its address and version, and loaded once', async () => {
   const load = mocked();
   const { loader, registerRemotes, container } = aLoader({ load });
   await Promise.all([loader.load('mfe-libraries'), loader.load('mfe-libraries')]);
@@ -47,7 +47,7 @@ test('[F-01] a remote is registered at the address the environment gives, under 
   ]);
 });
 
-test('[F-09] after a fault the same version is tried once more from nothing, and the fault is reported', async () => {
+test('[F-09] after a fault the same version is tried once more afresh, and reported', async () => {
   const { loader, registerRemotes, entries, faults, version } = aLoader({
     load: mocked(refuse(chunkFailed)),
   });
@@ -59,7 +59,7 @@ test('[F-09] after a fault the same version is tried once more from nothing, and
   ]);
 });
 
-test('[F-11] when the pinned version fails twice, the last good one is shown, and one fault is reported', async () => {
+test('[F-11] if the pinned version fails twice, the last good one shows, with one report', async () => {
   const release = aRelease({ version: '0.2.0', lastGood });
   const load = mocked(refuse(chunkFailed), refuse(chunkFailed));
   const { loader, faults } = aLoader({ load, release });
@@ -69,7 +69,7 @@ test('[F-11] when the pinned version fails twice, the last good one is shown, an
   expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.2.0', outcome: 'lastGood' }]);
 });
 
-test('[F-09] when nothing works the error is the pinned version’s, and the next attempt starts from nothing', async () => {
+test('[F-09] if all fails the error is the pinned version’s; the next attempt starts afresh', async () => {
   const release = aRelease({ version: '0.3.0', lastGood: { ...lastGood, version: '0.0.8' } });
   const load = mocked(refuse(chunkFailed), refuse(chunkFailed), refuse(new Error('gone')));
   const { loader, faults, entries } = aLoader({ load, release });
@@ -95,7 +95,7 @@ test('[F-11] a page whose files fail comes from the last good version', async ()
 
 const markets = { group: 'gated' as const, path: pages.markets.path };
 
-test('[F-11] a page that the last good version does not have yet ends as the fault of the pinned one', async () => {
+test('[F-11] a page that the last good version lacks ends as the pinned one’s fault', async () => {
   const release = aRelease({ version: '0.6.0', lastGood: { ...lastGood, version: '0.0.6' } });
   const failing = () => mocked(refuse(chunkFailed), refuse(chunkFailed));
   const { loader, faults } = aLoader({ load: failing(), release });
@@ -106,7 +106,7 @@ test('[F-11] a page that the last good version does not have yet ends as the fau
   expect(faults).toMatchObject([{ remote: 'mfe-libraries@0.6.0', outcome: 'failed' }]);
 });
 
-test('[F-11] a page that the last good version does not have comes from the pinned one, if that has it', async () => {
+test('[F-11] a page that the last good version lacks comes from the pinned one, if possible', async () => {
   const pages = pagesAt({ gated: [equities.path, markets.path] });
   const release = aRelease({ version: '0.7.0', pages, lastGood: { ...lastGood, version: '0.0.5' } });
   const [route] = good.default.routes.gated;
@@ -145,7 +145,7 @@ test('[F-09] a remote that never answers is given up within 8 s: 5 s, and 2.5 s 
   await failure;
 });
 
-test('[F-11] a version that never answers gives way to the last good one at once, and both are given up within 8 s', async () => {
+test('[F-11] a version that never answers gives way at once; both are given up within 8 s', async () => {
   const other = { ...lastGood, version: '0.0.4' };
   const shown = aLoader({ load: mocked(hang), release: aRelease({ version: '0.8.0', lastGood: other }) });
   const loaded = expect(shown.loader.load('mfe-libraries')).resolves.toBe(good.default);
@@ -234,7 +234,7 @@ test('a remote that the environment does not list is named', async () => {
   );
 });
 
-test('[F-09] a shared module that failed is asked for again, and no other version of the remote is blamed', async () => {
+test('[F-09] a failed shared module is loaded again, and no other version is blamed', async () => {
   const release = aRelease({ version: '0.5.0', lastGood });
   const provideShared = jest.fn<Promise<void>, []>().mockRejectedValue(new Error('404'));
   const load = mocked();
@@ -305,7 +305,7 @@ describe('[F-02] under an open page', () => {
   const load = jest.fn((id: string) => Promise.resolve(modules.get(id)));
   const moduleOf = (container: string) => modules.get(`${container}/remote`)?.default;
 
-  test('another version is loaded next to the one before; back again, only the words are put in place', async () => {
+  test('another version loads next to the one before; going back restores its texts', async () => {
     const addMessages = jest.fn(() => Promise.resolve());
     const { loader, take, registerRemotes } = aLoader({ load, release: older, addMessages });
     await expect(loader.load('mfe-libraries')).resolves.toBe(moduleOf('mfe_libraries_1_0_0'));
@@ -330,7 +330,7 @@ describe('[F-02] under an open page', () => {
     expect(once).toHaveBeenCalledTimes(1);
   });
 
-  test('a version that was taken and does not load leads back to the one before, as its last good one', async () => {
+  test('a newer version that does not load leads back to the one before', async () => {
     const release = aRelease({ version: '1.3.0' });
     const broken = aRelease({ version: '1.4.0', lastGood: release });
     const some = jest.fn((id: string) =>
@@ -344,7 +344,7 @@ describe('[F-02] under an open page', () => {
   });
 });
 
-test('[F-19] a retired area is not a fault: nothing is loaded or reported, and its version on show is still known', async () => {
+test('[F-19] a retired area is not a fault: nothing loads, and its shown version is known', async () => {
   const retired = aRelease();
   let environment = anEnvironment({ 'mfe-libraries': retired });
   const faults: Fault[] = [];

@@ -35,7 +35,7 @@ test('[F-16] what nobody caught is reported: in a handler, in a promise', async 
   ]);
 });
 
-test('what was met before there was anybody to tell is reported then; without an error nothing is fetched', async () => {
+test('earlier errors are reported once there is a reporter; without any, none loads', async () => {
   const { catcher, told, load } = aCatcher();
   const quiet = aCatcher();
   quiet.catcher.tell(page);
@@ -59,7 +59,7 @@ test('an error that comes by twice is one', async () => {
 
 const faultPlace = { shell: '0.1.0', revision: 7, environment: 'uat', message: 'x' };
 
-test('a fault of loading is reported with its step, file and outcome; one of a screen is reported as a screen’s', async () => {
+test('a loading fault is reported with step, file and outcome, others as a screen’s', async () => {
   const { catcher, told } = aCatcher();
   catcher.tell(page);
   const fault = { remote: 'mfe-auth@1.0.0', step: 'entry', file: 'a.js', outcome: 'lastGood' as const };
@@ -77,7 +77,7 @@ test('a fault of loading is reported with its step, file and outcome; one of a s
   expect(told[1]?.area).toBeUndefined();
 });
 
-test('failures of the API and thrown answers, which are shown with a Retry, are no errors', async () => {
+test('failures of the API and thrown answers, shown with a Retry, are not errors', async () => {
   const { catcher, load } = aCatcher();
   catcher.tell(page);
   catcher.meet({ kind: 'render', error: new ApiError('offline', 'The API could not be reached.') });
@@ -86,7 +86,7 @@ test('failures of the API and thrown answers, which are shown with a Retry, are 
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a reporter that cannot be fetched is tried again with the next errors, three times, and nothing is lost before', async () => {
+test('a reporter that fails to load is tried with later errors, three times', async () => {
   const late = aCatcher(2);
   late.catcher.tell(page);
   for (const message of ['one', 'two', 'three']) {

@@ -24,7 +24,7 @@ const met = (more: Partial<PlacedError> = {}): PlacedError => ({
   ...more,
 });
 
-test('[F-16] a report names remote, version, revision and the pattern of the page, and is what the API takes', () => {
+test('[F-16] a report names remote, version, revision and page pattern, as the API takes it', () => {
   const report = errorReport(met(), page);
   expect(report).toEqual({
     kind: 'error',
@@ -41,7 +41,7 @@ test('[F-16] a report names remote, version, revision and the pattern of the pag
   expect(reportErrors.body?.parse(message)).toEqual(message);
 });
 
-test('[F-16] a report about a failed call, or about what it caused, carries the id of its request', () => {
+test('[F-16] a report about a failed call, or its cause, has the id of the request', () => {
   const failed = new ApiError('server', 'The API answered 500.', { requestId: '6d0cbf7e-0d49-4d53' });
   for (const error of [failed, new Error('The page broke.', { cause: failed })])
     expect(errorReport(met({ error }), page)).toMatchObject({ request: '6d0cbf7e-0d49-4d53' });
@@ -61,7 +61,7 @@ test('an error that says very much in one line does not hold up the page', () =>
   expect(errorReport(met({ error }), page)?.stack).toContain('/artefacts/mfe-libraries/0.1.0/a.1.js:1:2');
 });
 
-test('a fault of loading says which step and file, and what became of it; an override where it came from', () => {
+test('a loading fault has step, file and outcome; an override its origin', () => {
   const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'lastGood' as const };
   const report = errorReport(met({ kind: 'load', area: 'mfe-libraries@0.2.0', load }), {
     ...page,

@@ -34,7 +34,7 @@ async function aPage(pinned: ReturnType<typeof aRelease>, path = pages.equities.
   return { loader, faults, again, note, noteAnywhere, router };
 }
 
-test('[F-23] a version that lacks a message is left at once for the last good one, and reported once, with its id', async () => {
+test('[F-23] a version without a message is left for the last good one, and reported once', async () => {
   const pinned = aRelease({ version: '0.6.0', lastGood: { ...lastGood, version: '0.0.5' } });
   const { loader, faults, again, note } = await aPage(pinned);
   for (const id of ['libraries.equities', 'libraries.equities', 'libraries.markets']) note(id);
@@ -53,7 +53,7 @@ test('[F-23] a version that lacks a message is left at once for the last good on
   expect(next.loader.version('mfe-libraries')).toBe('0.0.5');
 });
 
-test('[F-23] what is unsaved on the page stays: it is reported, and the next visit shows the last good version', async () => {
+test('[F-23] unsaved work stays: it is reported, and the next visit shows the last good one', async () => {
   const pinned = aRelease({ version: '0.6.1', lastGood: { ...lastGood, version: '0.0.6' } });
   const { loader, faults, note, again } = await aPage(pinned);
   const { unmount } = renderHook(() => useUnsaved(true));
@@ -64,7 +64,7 @@ test('[F-23] what is unsaved on the page stays: it is reported, and the next vis
   unmount();
 });
 
-test('[F-23] without a last good version, or in the last good one, or of the shell, a missing message is reported', async () => {
+test('[F-23] without another version to show, or in the shell, a missing message is reported', async () => {
   const alone = await aPage(aRelease({ version: '0.6.2' }));
   alone.note('libraries.equities');
   alone.note('shell.tabs.more');
@@ -105,7 +105,7 @@ test('[F-23] a page of another area is not shown again for a message that it doe
   expect(loader.version('mfe-libraries')).toBe('0.0.8');
 });
 
-test('[F-23] a version is not left for what another one lacks: a toast, or a screen that still stands', async () => {
+test('[F-23] a version is not left for another’s message: a toast’s or a standing screen’s', async () => {
   const pinned = aRelease({ version: '0.6.5', lastGood: { ...lastGood, version: '0.0.9' } });
   const { loader, faults, again, note, noteAnywhere } = await aPage(pinned);
   noteAnywhere('libraries.equities');
@@ -117,7 +117,7 @@ test('[F-23] a version is not left for what another one lacks: a toast, or a scr
   ]);
 });
 
-test('[F-23] a version is left for a message that the one before, or a toast, has lacked as well', async () => {
+test('[F-23] a version is left for a message that the one before, or a toast, lacked too', async () => {
   const pinned = aRelease({ version: '0.6.6', lastGood: { ...lastGood, version: '0.0.9' } });
   const { again, note, noteAnywhere } = await aPage(pinned);
   note('libraries.equities', 'mfe-libraries@0.6.4');

@@ -10,7 +10,7 @@ const fault = {
   error: new Error('It did not come.', { cause: new Error('404\n  Not Found') }),
 };
 
-test('[F-16] a report names remote, version, file, shell, revision and environment, in one line', () => {
+test('[F-16] a report has remote, version, file, shell, revision and environment in one line', () => {
   const written: FaultReport[] = [];
   createFaultReporter(
     () => anEnvironment({}),

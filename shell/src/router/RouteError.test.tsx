@@ -82,7 +82,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('[B-04] a client who logs out offline sees nothing of the account, and learns why there is no login page', async () => {
+test('[B-04] a client who logs out offline sees nothing of the account, and the reason', async () => {
   await fail(notLoaded());
   expect(screen.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { areaPage } from './areaPage.tsx';
 
-test('[F-23] a message that a screen lacks is noted with the release it comes from, its title included', () => {
+test('[F-23] a message that a screen lacks is recorded with its release, titles included', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const noted: (string | undefined)[][] = [];
   onMissingMessage((...missing) => noted.push(missing));

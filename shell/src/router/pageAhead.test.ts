@@ -107,7 +107,7 @@ test('[F-05] what a visit asks first is asked while the pointer rests on its tab
   expect(asked().filter(isAuthorisation)).toHaveLength(2);
 });
 
-test('[F-05] when the intent ends, its read is given up and its answer from the gate does not count', async () => {
+test('[F-05] when the intent ends, its read is given up and its answer does not count', async () => {
   const { end } = ahead('/equities');
   await jest.advanceTimersByTimeAsync(100);
   expect(aborted).toBe(false);

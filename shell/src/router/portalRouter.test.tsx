@@ -267,14 +267,14 @@ test('[S-06] focus moves to the heading of the next page, and stays put on the f
   expect(document.title).toBe('Research – Research Portal');
 });
 
-test('[S-06] what a page names itself comes first in the document’s title, and goes with the page', async () => {
+test('[S-06] a page’s own name comes first in the document’s title, and goes with the page', async () => {
   const { visit } = await open('/equities', [entitled, authorised], naming('Anna Ammann'));
   expect(document.title).toBe('Anna Ammann – Research – Research Portal');
   await visit('/markets');
   expect(document.title).toBe('Research – Research Portal');
 });
 
-test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of every other area', async () => {
+test('[F-09] a deep link into an area that cannot be loaded keeps all other tabs', async () => {
   const failing: RemoteLoader = {
     ...workingLoader,
     load: () => Promise.reject(new RemoteError({ remote: 'mfe-libraries', version: '0.1.0', step: 'entry' })),
@@ -287,14 +287,14 @@ test('[F-09] a deep link into an area that cannot be loaded keeps the tabs of ev
   expect(document.title).toBe('This page could not be loaded – Research Portal');
 });
 
-test('a failed load of the entitlements is shown in the frame, with Retry, and opens nothing', async () => {
+test('failed entitlements are shown in the frame, with Retry, and open nothing', async () => {
   await open('/equities', [refuse(calls.entitlementsAll, 500), authorised]);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Page /equities' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-test('[T-02] before the first page is there, the frame stands with its tabs and says that it loads', async () => {
+test('[T-02] before the first page loads, the frame has its tabs and a loading notice', async () => {
   let deliver = () => {};
   const coming = new Promise<void>((resolve) => (deliver = resolve));
   const slow: RemoteLoader = {
@@ -309,7 +309,7 @@ test('[T-02] before the first page is there, the frame stands with its tabs and 
   expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
 });
 
-test('[F-16] a page that breaks is reported with a Retry, and the report names remote and version', async () => {
+test('[F-16] a page that breaks has a Retry, and its report names remote and version', async () => {
   const error = new Error('no numbers today');
   const broken: RemoteLoader = {
     ...workingLoader,
@@ -336,7 +336,7 @@ test('[F-16] a page that breaks is reported with a Retry, and the report names r
   logged.mockRestore();
 });
 
-test('[F-02] each navigation shows the page of the version in force, with its title and its access', async () => {
+test('[F-02] each navigation shows the version in force, with its title and access', async () => {
   let version = 'one';
   const ofVersion = (path: string): AreaRoute => {
     const shownBy = version;

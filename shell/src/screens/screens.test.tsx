@@ -151,7 +151,7 @@ test('[G-12] any other error shows no detail of itself', async () => {
   await expectNoAxeViolations(document.body);
 });
 
-test('[F-09] [F-16] an area that cannot be loaded says which, with version and environment, and can be tried again', async () => {
+test('[F-09] [F-16] an area that cannot be loaded names itself, version and environment, with Retry', async () => {
   const handleRetry = jest.fn();
   const { user } = await show(
     <AreaError remote="mfe-team-coverage" version="1.2.3" environment="uat" onRetry={handleRetry} />,

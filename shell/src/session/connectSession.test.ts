@@ -27,7 +27,7 @@ const events = {
 
 afterEach(() => signOut());
 
-test('a cookie that vanishes under an open page ends the session, and nothing that was read stays', async () => {
+test('a cookie that vanishes under an open page ends the session and clears reads', async () => {
   const onSessionOver = jest.fn();
   connectSession(anEnvironment({}), { ...events, onSessionOver });
   signIn(emma, { remember: false });
@@ -39,7 +39,7 @@ test('a cookie that vanishes under an open page ends the session, and nothing th
   expect(queryClient.getQueryData(['libraries', 'highlights'])).toBeUndefined();
 });
 
-test('[N-04] what was not saved outlives a session that ends by itself, and goes when the client logs out', () => {
+test('[N-04] unsaved work outlives a session that expires, and goes when the client logs out', () => {
   connectSession(anEnvironment({}), events);
   signIn(emma, { remember: false });
   writeDraft('form', 'typed');
@@ -49,7 +49,7 @@ test('[N-04] what was not saved outlives a session that ends by itself, and goes
   expect(readDraft('form')).toBeUndefined();
 });
 
-test('[B-04] after a logout the login page names no place until the next login; after an ended session it does', () => {
+test('[B-04] after a logout the login page names no place until the next login', () => {
   connectSession(anEnvironment({}), events);
   const told = jest.spyOn(api, 'call').mockImplementation(() => new Promise(() => undefined));
   const searched = { pathname: '/all-research', search: '?search_term=private' };
@@ -136,7 +136,7 @@ test('[G-02] the terms page leads on to where the reader wanted to go', () => {
 });
 
 test.each(['Otto Other', emma.currentUserName])(
-  '[B-05] the cookie of another client, %s, under an open page: nothing of the first one stays',
+  '[B-05] the cookie of another client, %s, under an open page: nothing of the first stays',
   async (currentUserName) => {
     const onOtherClient = jest.fn();
     connectSession(anEnvironment({}), { ...events, onOtherClient });

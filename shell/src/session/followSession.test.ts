@@ -48,7 +48,7 @@ test('[B-03] [B-08] a session that is over there is over here, which is somethin
   expect(onSignedOut).not.toHaveBeenCalled();
 });
 
-test('[N-04] what was not saved here waits for the next login, whether the session ended there by itself or by a logout', async () => {
+test('[N-04] unsaved work waits for the next login, after an expiry and a logout elsewhere', async () => {
   signIn(emma, { remember: false });
   writeDraft('form', 'typed');
   removeCookie('currentUser');

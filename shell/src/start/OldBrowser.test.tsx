@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from '@portal/testing';
 import { render, screen } from '@testing-library/react';
 import { OldBrowser } from './OldBrowser.tsx';
 
-test('[S-12] an older browser is told so in one sentence, in both languages', async () => {
+test('[S-12] an older browser gets one sentence in both languages', async () => {
   const { container } = render(<OldBrowser />);
   expect(screen.getByRole('heading')).toHaveTextContent(
     'This browser is too old for the research portal: please update it, or use a version from 2024 or later of Chrome, Edge, Firefox or Safari.',

@@ -28,7 +28,7 @@ test.each([
   );
 });
 
-test('a style sheet that was for paper until the start, so that the frame did not wait for it, is applied in its place', async () => {
+test('a style sheet that was for print until the start is then applied in its place', async () => {
   document.head.innerHTML = `<link rel="stylesheet" media="print" href="/main.1.css"><style>.of-a-later-part {}</style>`;
   const [link] = document.querySelectorAll('link');
   Object.defineProperty(link, 'sheet', { value: {} });

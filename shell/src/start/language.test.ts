@@ -82,7 +82,7 @@ test('[I-01] a visitor’s choice is noted for the login, a client’s is not fo
   signOut();
 });
 
-test('[V-02] what the reader chooses in this tab is counted, what an address or another tab switches is not', async () => {
+test('[V-02] a choice in this tab is counted, an address’s or another tab’s is not', async () => {
   const { choices } = languageStore.getState();
   await followLanguage('en');
   await chooseLanguage('de');
@@ -98,7 +98,7 @@ test('[I-01] the other tabs hear of a choice', async () => {
   otherTab.close();
 });
 
-test('[I-01] the language of the address is heard once, so that a later choice outlives a reload', async () => {
+test('[I-01] the language of the address applies once; a later choice outlives a reload', async () => {
   history.replaceState(null, '', '/login?language=de&redirect_uri=%2Fequities');
   await connectLanguage();
   expect(languageStore.getState().language).toBe('de');

@@ -69,7 +69,7 @@ test('[F-02] a newer shell comes with the next page, as a document of its own, o
   expect(running.current().remotes).toEqual(newerShell.remotes);
 });
 
-test('a click while the document is on its way counts: the reader comes to the page of the last one', () => {
+test('a click while the document loads counts: the last target wins', () => {
   const { load, atNavigation } = aPage(newerShell);
   expect(atNavigation(towards('/markets'))).toBe(true);
   expect(atNavigation(towards('/coverage'))).toBe(true);
@@ -177,7 +177,7 @@ test('a browser that has no room for the note takes the remotes, and no click is
   said.mockRestore();
 });
 
-test('a browser that keeps nothing never loads a document for it: that could go on without end', () => {
+test('a browser without storage never loads a document for it: that could loop', () => {
   const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('denied');

@@ -131,7 +131,7 @@ describe('[F-19] an area that is retired', () => {
     expect(withRemotesOf(after, back)).not.toHaveProperty('retired');
   });
 
-  test('comes back with a document when a page of it is gone, and stays retired until then', () => {
+  test('returns with a document when a page of it is gone, and is retired until then', () => {
     const smaller = withRelease({ ...next, pages: pagesAt({ gated: ['/'] }) });
     expect(needsDocument(after, smaller)).toBe(true);
     expect(withRemotesOf(after, smaller)).toEqual({ ...after.environment, revision: 8 });
@@ -154,7 +154,7 @@ test('a remote from a host that is used already can join the page', () => {
   expect(needsDocument({ ...page, environment: spread }, later)).toBe(false);
 });
 
-test('[F-09] a remote built against a contract that this shell does not offer stays what it is; the others are taken', () => {
+test('[F-09] a remote of another contract stays what it is; the others are updated', () => {
   const foreign = { ...next, contract: '2.0.0' };
   const otherAuth = { ...auth, version: '1.1.0' };
   const further = { ...next, area: 'new', pages: pagesAt({ public: ['/new'] }) };
@@ -167,7 +167,7 @@ test('[F-09] a remote built against a contract that this shell does not offer st
   });
 });
 
-test('[F-09] a path stays with the area that cannot give it up in this page, and its new owner stays what it was', () => {
+test('[F-09] a contested path stays with its area, and its new owner stays what it was', () => {
   const without = { ...next, pages: libraries.pages.slice(1) };
   const taking = { ...auth, version: '1.1.0', pages: [...auth.pages, ...libraries.pages.slice(0, 1)] };
   const remotes = { 'mfe-auth': taking, 'mfe-libraries': without };

@@ -77,7 +77,7 @@ test('[A-01] the page has its fields and ways out', async () => {
   expect(href('Privacy policy')).toBe('https://bank.example/privacy');
 });
 
-test('[A-16] what a password manager filled in without events is read, and stays while more is typed', async () => {
+test('[A-16] what a password manager filled in silently is read, and stays while typing', async () => {
   const { user, requests } = await show([welcome]);
   await screen.findByRole('button', { name: 'Login' });
   fillSilently(usernameField(), 'emma@demo.example');

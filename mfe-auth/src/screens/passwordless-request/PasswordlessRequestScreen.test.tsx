@@ -42,7 +42,7 @@ test('[A-12] what is not an address is not sent, and the field shows an error', 
   await expectNoAxeViolations(document.body);
 });
 
-test('[A-12] success is shown instead of the form, where the focus goes, and another link can be had', async () => {
+test('[A-12] success replaces the form and gets the focus; another link can be requested', async () => {
   const { user, address, requests } = await show([answer(call, true)]);
   await user.type(emailField(), ' emma@demo.example {Enter}');
   expect(await screen.findByText(words)).toHaveFocus();

@@ -31,7 +31,7 @@ test('[A-09] the page asks for an address and leads back', async () => {
 });
 
 test.each(['emma', `${'e'.repeat(243)}@demo.example`])(
-  '[A-09] %j is no address: the field says so, and nobody is called',
+  '[A-09] %j is not an address: the field reports it, and nothing is sent',
   async (text) => {
     const { user, requests } = await show();
     await user.click(emailField());

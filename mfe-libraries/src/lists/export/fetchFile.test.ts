@@ -62,7 +62,7 @@ test('[L-24] [K-02] an API that refuses the parameter is asked without, with ano
   expect(asked()[1]).toBe('?auth_token=token-2&force_download=true');
 });
 
-test('[L-24] an API that has too much to do is asked for the same again, after the time that it names', async () => {
+test('[L-24] a busy API is asked for the same again, after the time that it names', async () => {
   jest.useFakeTimers();
   request
     .mockRejectedValueOnce(new ApiError('server', 'busy', { status: 429, retryAfterSeconds: 7 }))

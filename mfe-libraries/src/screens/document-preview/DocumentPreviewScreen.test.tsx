@@ -147,7 +147,7 @@ test('a document opened by its address leads back to Today’s Highlights', asyn
   await waitFor(() => expect(address()).toBe('/todays-highlights'));
 });
 
-test('[T-05] the download opens its tab within the click and sends it to an authenticated link', async () => {
+test('[T-05] the download opens its tab within the click, with an authenticated link', async () => {
   const replace = jest.fn();
   const tab = { opener: window, location: { replace }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);

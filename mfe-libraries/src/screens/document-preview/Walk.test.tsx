@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('[V-02] [L-16] a paper stays open when another tab switches the language, or the account’s arrives', async () => {
+test('[V-02] [L-16] a paper stays open when another tab or the account switches the language', async () => {
   const { handler } = withGerman();
   const { user, address } = await open(handler);
   await user.click(await screen.findByRole('link', { name: first.title }));

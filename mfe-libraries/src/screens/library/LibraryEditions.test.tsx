@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('[L-16] another language of the interface is another leading edition; until it comes the entry stands', async () => {
+test('[L-16] another language means another leading edition; until it loads the entry stays', async () => {
   const { requests } = await open();
   await tiles('Banks in transition');
   await act(() => changeLanguage('de'));

@@ -106,7 +106,7 @@ test('[L-05] a library without studies has no such box', async () => {
   expect(reads(markets.requests)).toEqual([{ Language: ['English', 'German'] }]);
 });
 
-test('[L-05] it turns off when the types selected are not just the studies, and that is remembered', async () => {
+test('[L-05] it turns off when other types than studies are selected, and remembers that', async () => {
   const shared = '/equities?Publication+Type=Unternehmensstudie;Spezialstudie;Kurzkommentar';
   const { user, address } = await open(shared);
   expect(await enabledBox()).not.toBeChecked();
@@ -118,7 +118,7 @@ test('[L-05] it turns off when the types selected are not just the studies, and 
   expect(studiesBox()).not.toBeChecked();
 });
 
-test('[L-05] when the studies cannot be read, all publications are shown, and it can be tried again', async () => {
+test('[L-05] when the studies cannot be read, all publications are shown, with Try again', async () => {
   writeCookie('studiesOnly', 'true');
   const { requests } = await open('/equities', [refuse(libraryCalls.companyStudies, 500)]);
   await screen.findByText('2 of 2 publications');
@@ -127,7 +127,7 @@ test('[L-05] when the studies cannot be read, all publications are shown, and it
   expect(retry.parentElement).toHaveTextContent('Could not load – Try again');
 });
 
-test('[L-04] two days narrow the list and stand in the address; one alone takes the range away', async () => {
+test('[L-04] two days narrow the list and are in the address; one alone removes the range', async () => {
   const { user, paste, requests, address } = await open('/equities');
   await screen.findByText('2 of 2 publications');
   await user.click(await screen.findByRole('button', { name: 'Date range' }));
@@ -164,7 +164,7 @@ test('[L-06] clearing also removes a typed day that has no effect', async () => 
   await waitFor(() => expect(address()).toBe('/equities?Language=German'));
 });
 
-test('[L-03] a filter is found whatever its category, asked for with what is chosen, and added', async () => {
+test('[L-03] a filter of any category is found, requested with the selection, and added', async () => {
   const sectors = { Sector: [{ ...aTag({ id: 7, value: 'Banks' }), count: 12 }] };
   const found = [aTag({ id: 8, value: 'Insurance', translated_value: 'Versicherungen' })];
   const { user, paste, requests, address } = await open('/equities?Sector=Banks', [
@@ -289,7 +289,7 @@ test('[L-07] in a single library they are no filter, and it is shown', async () 
   expect(requests.filter(({ query }) => query.libraries !== undefined)).toEqual([]);
 });
 
-test('[L-03] suggestions that cannot be loaded show a message in their place, and the page keeps working', async () => {
+test('[L-03] suggestions that cannot be loaded show a message, and the page keeps working', async () => {
   const { paste } = await open('/equities', [refuse(libraryCalls.typeaheadSuggestions, 500)]);
   await screen.findByText('2 of 2 publications');
   await paste(screen.getByLabelText('Search filters'), 'insu');
@@ -297,7 +297,7 @@ test('[L-03] suggestions that cannot be loaded show a message in their place, an
   expect(screen.getByText('2 of 2 publications')).toBeVisible();
 });
 
-test('[L-06] by keyboard, focus goes on to the next filter, and from the last one to the page’s heading', async () => {
+test('[L-06] by keyboard, focus moves to the next filter, and from the last to the heading', async () => {
   const { user } = await open('/equities?Sector=Banks;Insurance&search_term=rates');
   const chip = (words: string) => screen.getByRole('button', { name: `Remove filter ${words}` });
   await screen.findByText('2 of 2 publications');

@@ -78,7 +78,7 @@ test.each([
   ['/real-estate', 'Real Estate', 'Immobilien', 'real_estate_documents', 'real_estate'],
   ['/all-research', 'All Research', 'Alle Publikationen', 'all_research_documents', 'allresearch'],
 ])(
-  '[L-01] [K-02] %s has its title in both languages, and its own publications, asked for by its name',
+  '[L-01] [K-02] %s has its title in both languages, and its own publications by its call',
   async (path, english, german, call, name) => {
     expect(new Map(Object.entries(de)).get(libraryAt(path)?.title ?? '')).toBe(german);
     const { requests, container } = await open(path);
@@ -177,7 +177,7 @@ test('[L-08] the languages chosen are in the address, and there at the next visi
   expect(second.address()).toBe('/markets');
 });
 
-test('[L-08] the asset classes chosen are there at the next visit, on pages that can be filtered by them', async () => {
+test('[L-08] chosen asset classes return at the next visit, on pages that filter by them', async () => {
   const classes = ['Equity', 'Markets'].map((value) => ({
     ...aTag({ value, category: 'Asset Classification', translated_value: value }),
     count: 3,
@@ -241,7 +241,7 @@ test('what of the address cannot be used is shown, and the rest applies', async 
   await expectNoAxeViolations(container);
 });
 
-test('[L-07] a value that no tag of the library has is shown, and one without publications is not', async () => {
+test('[L-07] a value that no tag of the library has is shown; one without publications is not', async () => {
   const insurance = { ...aTag({ value: 'Insurance', translated_value: 'Versicherungen' }), count: 0 };
   const both: Handler = {
     ...answer(libraryCalls.equitiesTagFilters, {}),
@@ -330,7 +330,7 @@ test('[L-13] Reset also clears what was typed into the range, even without effec
   expect(within(panel).queryByText('From: this day does not exist.')).toBeNull();
 });
 
-test('[L-02] [I-03] each category offers its tags in the page’s language, counted; what is chosen has a chip', async () => {
+test('[L-02] [I-03] each category offers counted tags in the page’s language; chosen ones have chips', async () => {
   const { user, address, requests } = await open('/equities', lists, 'de');
   await user.click(await screen.findByRole('button', { name: 'Sektor' }));
   await user.click(await screen.findByRole('option', { name: 'Banken 12' }));
@@ -356,7 +356,7 @@ test('[L-02] options are counted under the search, the range and the exclusions,
   expect(asked).not.toHaveProperty('order');
 });
 
-test('[K-02] the tags of Markets are asked for by their categories alone, as documented, and have no counts', async () => {
+test('[K-02] the tags of Markets are requested by category alone, and have no counts', async () => {
   const { user, requests } = await open('/markets?not_Sector=Insurance&search_term=zins');
   await user.click(await screen.findByRole('button', { name: 'Sector: not Insurance' }));
   expect(await screen.findByRole('option', { name: 'Banks' })).toBeVisible();

@@ -128,7 +128,7 @@ test('[N-07] a link that has it can be left without the notification centre', as
   expect(screen.queryByRole('checkbox', { name: 'My coverage' })).toBeNull();
 });
 
-test('[N-07] [K-01] an API that does not say what is followed: the list stands, and the filter goes once it is off', async () => {
+test('[N-07] [K-01] without knowing what is followed, the list stands, and the filter goes once off', async () => {
   const { user } = await open('/markets?my_coverage=true', {
     handlers: [refuse(calls.getCris, 404), ...mine(some, some)],
   });

@@ -62,7 +62,7 @@ test.each([
   ['en', 'Filters', 'Newest first', 'More', '2 publications'],
   ['de', 'Filter', 'Neueste zuerst', 'Mehr', '2 Publikationen'],
 ] as const)(
-  '[L-27] in a narrow window one line filters, sorts and shows as rows; above the list is only its count (%s)',
+  '[L-27] in a narrow window one line filters and sorts; the list has its count (%s)',
   async (language, filters, newest, more, count) => {
     const { container } = await open(language);
     const line = screen.getByRole('button', { name: more }).closest('section');

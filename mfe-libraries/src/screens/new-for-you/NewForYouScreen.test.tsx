@@ -102,7 +102,7 @@ test.each([
     ['Marktgewichten', 'Übergewichten'],
   ],
 ] as const)(
-  '[L-25] ratings that changed or began stand above the publications on what the client follows (%s)',
+  '[L-25] new and changed ratings stand above the publications a client follows (%s)',
   async (language, name, since, equity, credit, stars, words) => {
     const { container, address, requests, user } = await open('', { language });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

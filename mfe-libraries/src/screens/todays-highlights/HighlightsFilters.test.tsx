@@ -32,7 +32,7 @@ const dayIsEmpty =
   'Sorry, no content has been published today. Older publications can be found using the "Keyword Search".';
 const nothingFound = "We can't find what you're looking for. Try using a different search term or filter.";
 
-test('[H-02] [L-26] a line of three asset classes to tick and languages; the order like in every list', async () => {
+test('[H-02] [L-26] a line of three asset classes and languages; sorting as in every list', async () => {
   const { container, asked } = await open('/');
   expect(await screen.findByRole('button', { name: 'Publication language' })).toBeVisible();
   const line = screen.getByRole('region', { name: 'Filters' });

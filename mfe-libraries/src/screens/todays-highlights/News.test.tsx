@@ -88,7 +88,7 @@ test('[L-21] more than are counted are shown as such', async () => {
   expect(await since('New since 20.11.2020 · 999+')).toBeVisible();
 });
 
-test('[L-21] all is marked as read under the filters of the list, which is asked again, and that is undone', async () => {
+test('[L-21] marking all as read respects the filters, reloads the list, and can be undone', async () => {
   const { user, asked, requests } = await open(
     { news },
     '/todays-highlights?Asset+Classification=Equity&new=true',

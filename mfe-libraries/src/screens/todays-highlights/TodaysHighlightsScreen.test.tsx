@@ -84,7 +84,7 @@ test('a failed read offers Retry instead of the list, and Retry reads again', as
   expect(await screen.findByText('Alpin Bank: solid')).toBeVisible();
 });
 
-test('[I-01] [L-16] another language changes the words and keeps what was loaded until its editions lead', async () => {
+test('[I-01] [L-16] another language changes texts and keeps loaded entries until its editions lead', async () => {
   const { requests } = await open([highlights, ready]);
   await screen.findByText('2 of 2 publications');
   await act(() => changeLanguage('de'));
@@ -103,7 +103,7 @@ test('[I-01] [L-16] another language changes the words and keeps what was loaded
 test.each([
   ['en', 'Refresh', /^Updated at \d\d:\d\d$/],
   ['de', 'Aktualisieren', /^Aktualisiert um \d\d:\d\d$/],
-] as const)('[issue 17, 10] the day is read again, and when is shown (%s)', async (language, name, said) => {
+] as const)('the day is read again, and when is shown (%s)', async (language, name, said) => {
   const { user, requests } = await open([highlights, ready], language);
   await screen.findByText('Alpin Bank: solid');
   await user.click(screen.getByRole('button', { name }));
@@ -113,7 +113,7 @@ test.each([
   expect(asked('dmo_links')).toHaveLength(2);
 });
 
-test('[issue 17, 10] a day that cannot be read again stays, and it is shown', async () => {
+test('a day that cannot be read again stays, and it is shown', async () => {
   let calm = true;
   const flaky: Handler = {
     ...highlights,
@@ -127,7 +127,7 @@ test('[issue 17, 10] a day that cannot be read again stays, and it is shown', as
   expect(screen.getByText('Alpin Bank: solid')).toBeVisible();
 });
 
-test('[issue 17, 10] a day whose list is read again is up to date, also where the link of the DMO cannot be', async () => {
+test('a reloaded day is up to date, even if the link of the DMO cannot be read', async () => {
   const { user, requests } = await open([highlights, refuse(libraryCalls.dmoLinks, 500)]);
   await screen.findByText('Alpin Bank: solid');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -120,7 +120,7 @@ test('[G-03] the header’s choice is the dropdown’s, as long as nothing was p
   expect(screen.getByRole('combobox', { name: 'Portalsprache' })).toHaveDisplayValue('Deutsch');
 });
 
-test('[G-03] while the client is being read there is a placeholder; a failure can be tried again', async () => {
+test('[G-03] while the client loads there is a placeholder; a failure can be tried again', async () => {
   let arrive: () => void = () => undefined;
   const after = new Promise<void>((resolve) => (arrive = resolve));
   let attempts = 0;
@@ -231,7 +231,7 @@ test('[G-02] a text that could not be loaded can be tried again; the choice stay
   expect(await screen.findByRole('region', { name: 'Privacy policy of the bank' })).toBeVisible();
 });
 
-test('[G-02] accepting saves the language, then the terms, then goes where the client was going', async () => {
+test('[G-02] accepting saves the language, then the terms, then goes to the target page', async () => {
   const path = `${accepting}&redirect_uri=${encodeURIComponent('/equities?Sector=Banks')}`;
   const { user, address, saved } = await show({
     path,

@@ -96,7 +96,7 @@ test('[N-11] a change by another device meanwhile stays', async () => {
   expect(state).toEqual({ cri_json: [{ Company: 'Birch AG' }], revision: 8, delivery: 'daily' });
 });
 
-test('[N-11] a choice that could not be saved says so, and what is in force stays chosen', async () => {
+test('[N-11] a choice that could not be saved shows an error, and the old one stays', async () => {
   const { handlers } = kept(refuse(calls.updateCris, 500));
   const { user } = await open(handlers);
   await user.click(await screen.findByRole('radio', { name: 'One e-mail a day' }));
@@ -183,7 +183,7 @@ test('[L-25] the choice of the start page keeps its line until it is known', asy
   expect(container.querySelector('.room')).toBeInTheDocument();
 });
 
-test('[L-25] [K-02] an API without that choice is not offered it; one that fails says so', async () => {
+test('[L-25] [K-02] without the call the choice is not offered; a failure is reported', async () => {
   const { unmount } = await open([ofUser(undefined), ...kept().handlers]);
   await screen.findByRole('radio', { name: 'No e-mails' });
   expect(screen.queryByRole('checkbox', { name: /start page/ })).toBeNull();
@@ -198,7 +198,7 @@ test('[L-25] [K-02] an API without that choice is not offered it; one that fails
   expect(screen.getByRole('checkbox', { name: /start page/ })).not.toBeChecked();
 });
 
-test('[L-28] [K-02] an API that keeps no searches is not asked to; one that fails says so', async () => {
+test('[L-28] [K-02] an API without recent searches is not asked to keep them; a failure is reported', async () => {
   const { unmount } = await open([refuse(calls.recentSearches, 404), ...kept().handlers]);
   await screen.findByRole('radio', { name: 'No e-mails' });
   expect(screen.queryByRole('checkbox', { name: /recent searches/ })).toBeNull();

@@ -139,7 +139,7 @@ test('[N-08] [K-01] of an API that names no types only what it names is listed',
   expect(screen.queryByRole('region', { name: 'Types of research' })).toBeNull();
 });
 
-test('[N-08] what could not be read of the research takes nothing else along, and can be tried again', async () => {
+test('[N-08] an unreadable part of the research leaves the rest, and can be tried again', async () => {
   const { user, requests } = await open(handlers(refuse(preferenceCalls.entitledTags, 500)));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('region', { name: 'Coverage' })).toBeVisible();

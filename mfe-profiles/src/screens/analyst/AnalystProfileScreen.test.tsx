@@ -243,7 +243,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[P-04] without a photo, or with one that cannot be loaded, there are initials and nothing to open', async () => {
+test('[P-04] without a loadable photo there are initials and nothing to open', async () => {
   const { container } = await open();
   await heading('Anna Ammann');
   await screen.findByRole('button', { name: /^Enlarge/ });

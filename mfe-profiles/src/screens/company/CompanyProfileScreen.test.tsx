@@ -367,7 +367,7 @@ test.each([
   ['en', 'Model (XLSX) 01.02.2026, Alpin Bank', 'TK ticker: ALPN', 'Latest research', 'Analysts'],
   ['de', 'Modell (XLSX) 01.02.2026, Alpin Bank', 'TK-Ticker: ALPN', 'Neuestes Research', 'Analysten'],
 ] as const)(
-  '[P-08] the answers come first: tickers, model, ratings, newest paper, analysts; the rest follows (%s)',
+  '[P-08] tickers, model, ratings, newest paper and analysts come first (%s)',
   async (language, model, ticker, latest, analysts) => {
     await open(undefined, [modelled(true)], { language });
     const button = await screen.findByRole('button', { name: model });
@@ -385,13 +385,13 @@ test.each([
   },
 );
 
-test('[P-08] [G-13] a model outside of the subscription says so, and leads to the sales team', async () => {
+test('[P-08] [G-13] a model outside of the subscription explains it, and leads to the sales team', async () => {
   const { user } = await open(undefined, [modelled(false)]);
   await user.click(await screen.findByRole('button', { name: /^Model \(XLSX\).*Alpin Bank/ }));
   expect(await screen.findByRole('dialog', { name: /^No access/ })).toBeVisible();
 });
 
-test('[P-08] every paper is on the page once: the newest above, the featured one and the others below', async () => {
+test('[P-08] every paper is on the page once: the newest above, featured and others below', async () => {
   const papers = ['Newest', 'Featured', 'Older'].map((title) => onAlpin(title));
   const [newest, featured] = papers;
   await open(undefined, [
@@ -408,7 +408,7 @@ test('[P-08] every paper is on the page once: the newest above, the featured one
   expect(newest?.title).toBe('Newest');
 });
 
-test('[P-08] a featured paper that is the newest is not repeated; without others there is no list of them', async () => {
+test('[P-08] a featured newest paper is not repeated; without others there is no list', async () => {
   const newest = onAlpin('Newest');
   await open(undefined, [
     answer(relatedResearch, aPublicationList([newest])),

@@ -105,7 +105,7 @@ test.each([
     ...(['Neuestes Research', 'Alle anzeigen zu Banken'] as const),
   ],
 ] as const)(
-  '[P-03] the profile says what the sector is about, whom we cover, who does and what was written (%s)',
+  '[P-03] the profile shows text, companies, analysts and research of the sector (%s)',
   async (language, name, equity, text, team, toTeam, research, seeAll) => {
     const { container } = await open(undefined, [], { language });
     expect(await heading(name)).toBeVisible();
@@ -130,7 +130,7 @@ test.each([
   ['en', 'Hold', 'Provider: PB', 'Outperform', 'Provider: ZKB'],
   ['de', 'Halten', 'Anbieter: PB', 'Übergewichten', 'Anbieter: ZKB'],
 ] as const)(
-  '[P-03] [C-03] where the partner bank rates some of the companies, each rating says whose it is (%s)',
+  '[P-03] [C-03] where the partner bank rates some companies, each rating names its bank (%s)',
   async (language, hold, partner, outperform, own) => {
     const kpis = { Ratings: { Equity: rating('Hold'), Bonds: null, ESG: rating('3.5') } };
     const records = [company('Alpin'), company('Bernu', { kpis })];
@@ -305,7 +305,7 @@ test('[P-05] what the subscription does not include is not asked for', async () 
   expect(await tab('Fixed Income')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[P-05] permissions that cannot be loaded open nothing, show a message, and can be tried again', async () => {
+test('[P-05] permissions that cannot be loaded open nothing, and can be tried again', async () => {
   const { handler, recover } = flaky(sectorProfilePermissions);
   const { user } = await open(undefined, [handler]);
   expect(await heading('Banks')).toBeVisible();
@@ -362,7 +362,7 @@ test.each([
   await waitFor(() => expect(at()).toBe(to));
 });
 
-test('[P-03] companies and research that cannot be read leave the rest, and can be tried again', async () => {
+test('[P-03] unreadable companies and research leave the rest, and can be tried again', async () => {
   const companies = flaky(sectorCompanies);
   const research = flaky(relatedResearch);
   const { user } = await open(undefined, [companies.handler, research.handler]);

@@ -9,7 +9,7 @@ test('[K-01] a sector and its companies need their names alone', () => {
   expect(takeUnread()).toEqual([]);
 });
 
-test('[K-01] a detail that cannot be read costs itself alone, and a company without a name its row', () => {
+test('[K-01] an unreadable detail costs only itself, a company without a name its row', () => {
   const { records } = coverageReading.parse({
     records: [
       {

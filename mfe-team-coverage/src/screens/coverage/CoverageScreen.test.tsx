@@ -105,7 +105,7 @@ test.each([
   ['en', 'International', '“International” is not included in your subscription. Showing Equity.'],
   ['de', 'International', '«International» ist in Ihrem Abonnement nicht enthalten. Gezeigt wird Aktien.'],
 ] as const)(
-  '[C-01] the address of a tab without access shows the first that is open, with the reason (%s)',
+  '[C-01] the address of a closed tab shows the first open one, with the reason (%s)',
   async (language, tab, words) => {
     const { requests } = await open(`/coverage?tab=${tab}`, {
       language,
@@ -139,7 +139,7 @@ test('a tab that could not be loaded shows it and can be tried again; the others
 
 const flat = ['Alder', 'Birch'].map((value) => ({ value, kpis: {}, sector: { value: 'Banks' } }));
 
-test('[C-02] [K-01] a flat list of companies stands by sector; one without a sector comes under others', async () => {
+test('[C-02] [K-01] a flat list of companies is grouped by sector; those without come under others', async () => {
   const records = [...flat, { value: 'Cedar', gk_number: '7' }];
   const { user } = await open('/coverage', {
     handlers: [refuse(teamCoverageCalls.tagCoverage, 200, { records })],
@@ -190,7 +190,7 @@ test.each([
   ['en', '?tab=Equity&tab=International', ['“tab” is given more than once; the first one is used.']],
   ['de', '?tab=Equity&tab=International', ['«tab» ist mehrfach angegeben; es gilt die erste Angabe.']],
 ] as const)(
-  '%s: what of %s has no effect is said, and everything is shown',
+  '%s: parts of %s without effect are reported, and everything is shown',
   async (language, address, messages) => {
     await open(`/coverage${address}`, { language });
     for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
@@ -217,7 +217,7 @@ test('[C-07] what is typed narrows at once, opens what is left, and comes to the
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('[L-26] [C-01] [C-07] what is chosen is on the line, in chips and in the address, and is cleared at once', async () => {
+test('[L-26] [C-01] [C-07] choices are on the line, in chips and in the address, and cleared at once', async () => {
   const { user, address } = await open('/coverage?Sector=Banks;Software&sorting=-rating');
   const chips = await screen.findByRole('list', { name: 'Active filters' });
   expect(within(chips).getByRole('button', { name: 'Remove filter Sector: Banks' })).toBeVisible();
@@ -337,7 +337,7 @@ test('a reader who comes back finds the sectors as they were', async () => {
 
 const box = (name = 'My coverage') => screen.findByRole('checkbox', { name });
 
-test('[N-07] it shows what the client follows, with other filters, and is taken away by its chip', async () => {
+test('[N-07] it shows what the client follows, with other filters, and its chip removes it', async () => {
   const kept = keptPreferences([{ Company: 'Bernina Bank' }, { Sector: 'Software' }]);
   const { user, address, requests, container } = await open('/coverage', {
     handlers: [coverage({ Equity: equity }), ...kept.handlers],

@@ -341,7 +341,7 @@ test.each([
     'Ansehen Anna Ammann',
   ],
 ] as const)(
-  '[C-06] on a phone the team is a list by sector; one tap calls, writes or opens the rest (%s)',
+  '[C-06] on a phone the team is a list; one tap calls, writes or opens more (%s)',
   async (language, sector, others, call, write, bio, view) => {
     asPhone();
     const list = answer(zkbTeam, {

@@ -33,7 +33,7 @@ const grouped = (language: 'en' | 'de', values: string[] = []) =>
     ...members.map(({ name }) => name),
   ]);
 
-test('[C-06] groups go by their label in the language; who has two stands in both, who has none comes last', () => {
+test('[C-06] groups are sorted by label; who has two is in both, who has none comes last', () => {
   expect(grouped('en')).toEqual([
     ['Banks', 'Anna'],
     ['Oil', 'Carla'],

@@ -86,7 +86,7 @@ test('[F-11] a new version falls back on the one before it, a rollback never on 
   expect((await running())?.lastGood).toBeUndefined();
 });
 
-test('everything can go back to any earlier revision, and history is added to, never changed', async () => {
+test('any earlier revision can be restored; history is appended to, never changed', async () => {
   const { store, release } = await aStore();
   await release('rollback --environment uat --to 1 --why "sign-in fails" --by kim');
   await release('rollback --environment uat --to 2 --why "it was the network"');
@@ -193,7 +193,7 @@ test('[F-26] a remote of another repository is published by its folder', async (
   );
 });
 
-test('a locked environment refuses everything but to be unlocked, and says who locked it and why', async () => {
+test('a locked environment refuses all but unlocking, and names who locked it and why', async () => {
   const { release, store, promoteAll } = await aStore();
   await promoteAll('staging');
   await release('lock --environment staging --why "quarter end" --by kim');
@@ -238,7 +238,7 @@ test('verify finds what is not as it was released', async () => {
   expect(found).toContain('mfe-auth 1.0.0: exposed.1.css.br in the release store is not what was released.');
 });
 
-test('prune keeps what runs, what it falls back on, the last versions, and what is young', async () => {
+test('prune keeps what runs, its fallbacks, the last versions, and young ones', async () => {
   const { release, store, folder } = await aStore();
   for (const version of ['1.2.0', '1.3.0', '1.4.0'])
     await publishFakes({ store, folder, remotes: [{ ...login, version }] }, { environment: 'uat' });
@@ -266,7 +266,7 @@ test('verify goes by what pages check, not by a record that was altered with the
   );
 });
 
-test('a rollback refuses a version that was removed and published again with other files', async () => {
+test('a rollback refuses a version that was published again with other files', async () => {
   const { release, store, folder } = await aStore();
   await publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] }, { environment: 'uat' });
   await store.remove({ name: 'mfe-auth', version: '1.0.0' });
@@ -310,7 +310,7 @@ test('what else lies between the releases hides none of them', async () => {
   expect(await release('prune')).toContain('Nothing to remove');
 });
 
-test('a revision that somebody damaged is named, hides nothing else, and can be left behind', async () => {
+test('a damaged revision is named, hides nothing else, and can be left behind', async () => {
   const { release, store } = await aStore();
   await writeFile(join(store.location, 'environments/uat/revisions/2.json'), '{ "half": ');
   expect(await release('promote mfe-auth --to staging --why x')).toContain(

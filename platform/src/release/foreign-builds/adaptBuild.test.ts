@@ -38,7 +38,7 @@ async function aPlainBuild(manifestText: string, files: Readonly<Record<string, 
 const described = (more: object = {}) =>
   JSON.stringify({ name: 'mfe-plain', version: '1.0.0', portal, ...more });
 
-test('[F-26] a build of other tools gets a record with the hash of its every file, which can be published', async () => {
+test('[F-26] a foreign build gets a record with the hash of every file, and can be published', async () => {
   const folder = await aPlainBuild(described(), {
     ...built,
     'mf-manifest.json': JSON.stringify(manifest),

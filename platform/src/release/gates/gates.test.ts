@@ -187,7 +187,7 @@ describe('uat refuses, and says which rule and what to do', () => {
 });
 
 describe('staging refuses', () => {
-  test('a shell that no longer offers a name in use, and says which areas to promote with it', async () => {
+  test('a shell that no longer offers a name in use, with the areas to promote with it', async () => {
     const { store, folder, take } = await aStore();
     const first = [{ ...login, version: '1.1.0', uses: { '@portal/ui': ['Button', 'Modal'] } }];
     await publishFakes({ store, folder, remotes: first }, { environment: 'uat' });

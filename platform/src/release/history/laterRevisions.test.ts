@@ -97,7 +97,7 @@ async function expectAllInForce(store: ReleaseStore): Promise<void> {
   expect(await versionsAt(store, 5)).toBe('1.1.0 1.1.0 1.1.0 1.1.0');
 }
 
-test('[F-07] when another squad was first with other packages, the change is made on top of theirs, and this is reported', async () => {
+test('[F-07] a change is applied on top of another squad’s change of other packages', async () => {
   const where = await folderPlace();
   const store = where.open();
   const disturbed = overtaken(
@@ -119,7 +119,7 @@ test('[F-07] when another squad was first with other packages, the change is mad
   expect(await store.currentRevision('uat')).toBe(4);
 });
 
-test('[F-07] when another squad was first with the same package, the change is not made, and says who was first with what', async () => {
+test('[F-07] a change of a package that another squad changed first is refused, with details', async () => {
   const where = await folderPlace();
   const store = where.open();
   const disturbed = overtaken(
@@ -138,7 +138,7 @@ test('[F-07] when another squad was first with the same package, the change is n
 });
 
 // Two writers on each store are tested in storeContract.test.ts; the rules above are the same.
-test('[F-07] in a folder, four squads, each in a process of its own, release at once: all of it is in force', async () => {
+test('[F-07] in a folder, four squads release at once by four processes, all effectively', async () => {
   const { open, env } = await folderPlace();
   const said = await Promise.all(
     squads.map(async (squad) => {
@@ -172,7 +172,7 @@ test('[F-07] in a bucket, four squads release at once: all of it is in force', a
   await expectAllInForce(open());
 }, 60_000);
 
-test('every rule is looked at again on the state that others made, and a refusal names them', async () => {
+test('every rule is checked again on the changed state, and a refusal names them', async () => {
   const where = await folderPlace();
   const store = where.open();
   const disturbed = overtaken(store, () => change(where.open(), 'kim', '0.9.0', 'shell'));
@@ -196,7 +196,7 @@ test('what replaces the whole state is not made over what another has just chang
   expect(await versionsAt(store, 5)).toBe('1.0.0 1.1.0 1.1.0 1.0.0');
 });
 
-test('a package goes back to what it ran before, also when others release in the meantime', async () => {
+test('a package returns to what it ran before, also if others release meanwhile', async () => {
   const where = await folderPlace();
   const store = where.open();
   await change(store, 'a');

@@ -52,7 +52,7 @@ test('[O-04] a revision that was damaged before the next was made is a note', ()
   });
 });
 
-test('[O-04] every change of an environment names the revision it follows, and verify finds one that was changed', async () => {
+test('[O-04] every revision names the one before it, and verify finds a changed one', async () => {
   const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, shell: {} });
   await publishFakes({ store, folder, remotes: [{ name: 'mfe-auth' }] });

@@ -53,7 +53,7 @@ test('[F-25] a dry run of a publication says what it touches, of a build that is
   expect(said).toMatch(/Nothing was written \(--dry-run\)\.\n/);
 });
 
-test('[F-25] a dry run of a promotion says pages, bytes, links and names; the real one does not', async () => {
+test('[F-25] only a dry run of a promotion lists pages, bytes, links and names', async () => {
   const folder = await newFolder();
   const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, remotes: [next] }, { environment: 'uat' });

@@ -6,7 +6,7 @@ import { rememberingAlteredForm, type NamedFile } from './alteredFiles.ts';
 const folder = temporaryFolder();
 const named = { folder, file: 'main.js', expected: 'sha384-x' };
 
-test('[O-04] a file is looked at once, again when it or a compressed one has changed, and when another hash is named', async () => {
+test('[O-04] a file is read once, and again if it, its compressed copy or its hash changed', async () => {
   const look = jest.fn<Promise<string | undefined>, [NamedFile]>(() => Promise.resolve(undefined));
   const alteredForm = rememberingAlteredForm(look);
   const looks = async (one: NamedFile) => {

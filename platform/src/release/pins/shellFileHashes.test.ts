@@ -57,7 +57,7 @@ async function changeRevision({ store }: Portal, change: (shell: Shell) => unkno
 /** Like revisions from before shells were pinned. */
 const unpin = (portal: Portal) => changeRevision(portal, (shell) => delete shell.integrity);
 
-test('[O-04] a revision names every file of its shell by its hash, its page and its record among them', async () => {
+test('[O-04] a revision names every file of its shell by hash, with its page and record', async () => {
   const { store, folder } = await aPortal();
   const { shell } = (await currentRevision(store, 'local'))?.environment ?? {};
   const files = ['release.json', 'index.html', 'main.1.js', 'main.1.css', 'research.1.js', 'letters.1.woff2'];

@@ -119,7 +119,7 @@ test.each([
   expect(await release(line)).toContain(said);
 });
 
-test('[F-20] pictures are bounded: the first that fit together, and of the rest the times alone', () => {
+test('[F-20] pictures are bounded: the first that fit together; the rest have times alone', () => {
   const picture = (jpeg: string): Picture => ({ ...look('mfe-auth', '/login'), jpeg });
   const all = ['1234', '12', '1234', '1'].map(picture);
   expect(fittingPictures(all, 7).map(({ jpeg }) => jpeg)).toEqual(['1234', '12']);
@@ -136,7 +136,7 @@ test('[F-20] pictures that cannot be kept are reported, and keep nothing from be
   expect([id, said]).toEqual([undefined, ['The pictures could not be kept: The disk is full.']]);
 });
 
-test('[F-20] they are pruned with their revisions, but for the last ones, what still runs, and what is about to be written', async () => {
+test('[F-20] they are pruned with their revisions, except recent, running and coming ones', async () => {
   const { store, proved, release } = await aStore();
   const ofTeam = await proved('mfe-team-coverage', '1.1.0');
   await proved('mfe-auth', '1.1.0');

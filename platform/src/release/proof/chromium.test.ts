@@ -9,7 +9,7 @@ const remedy = expect.stringMatching(
   /^Install chromium-headless-shell, Chromium or Google Chrome, or let PORTAL_CHROMIUM name its program\. To release without, with the reason on record: --unproved "…"$/,
 );
 
-test('[F-20] without a Chromium, the remedy is said', async () => {
+test('[F-20] without a Chromium, the remedy is reported', async () => {
   await expect(launchChromium(() => undefined)).rejects.toMatchObject({
     message: 'No Chromium was found, and a release is proved in one.',
     hint: remedy,

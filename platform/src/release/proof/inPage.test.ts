@@ -1,7 +1,7 @@
 /** @jest-environment @portal/build/jest-browser */
 import { forgetTasks, watched, watchPage } from './inPage.ts';
 
-test('[F-20] a long task of the proof itself, announced after it has ended, is none of the page at its next width', async () => {
+test('[F-20] a long task of the proof itself, reported late, is not the page’s', async () => {
   const portalProof = { longest: 0 };
   Object.assign(globalThis, { portalProof });
   const forgetting = forgetTasks();

@@ -33,7 +33,7 @@ test.each([
   'cannot be opened: after 20 s it waits for /api/x',
   'cannot be opened: axe takes more than 60 s',
 ])(
-  '[F-20] a page that is only too slow on a busy machine is opened once more, and that is said: %s',
+  '[F-20] a page that is only too slow on a busy machine is opened once more: %s',
   async (fault) => {
     const { looks, again, opened, said } = await visited([[look(list), look(team, fault)], [look(team)]]);
     expect(opened).toEqual([['/equities', '/zkb-team'], ['/zkb-team']]);

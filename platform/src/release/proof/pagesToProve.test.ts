@@ -57,7 +57,7 @@ test('[F-20] all pages are opened in another shell, and in an environment’s fi
   expect(pagesToProve({ before: undefined, next: before, records: new Map() })).toHaveLength(4);
 });
 
-test('[F-20] nothing to fall back on hides a fault of the new version, and the bank’s API is never called', () => {
+test('[F-20] no fallback hides a fault of the new version; the bank’s API is never called', () => {
   const { apiBase, remotes, ...rest } = proposedDocument(
     environment('1.0.0', { 'mfe-a': { ...release('1.1.0', '/equities'), lastGood: old } }),
   );

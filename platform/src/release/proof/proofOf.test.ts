@@ -45,7 +45,7 @@ const proof: Proof = {
   pages: [{ remote: 'mfe-auth', path: '/login', language: 'en', width: 390, ms: 200 }],
 };
 
-test('[F-20] what was proved is recorded in the revision, and the proof gets what would be in force, and what is', async () => {
+test('[F-20] a proof is recorded in the revision, and gets the current and coming state', async () => {
   const { store, promoted } = await aPromotion();
   const seen: Proposal[] = [];
   const result = await promoted({
@@ -91,7 +91,7 @@ test('[F-20] what someone removes while it is proved is neither in force nor pro
   expect(kept).toEqual([]);
 });
 
-test('[F-20] prod takes nothing that was not proved, unless somebody says why, which is recorded', async () => {
+test('[F-20] prod refuses what was not proved, unless with a reason, which is recorded', async () => {
   const { store, promoted } = await aPromotion();
   await expect(promoted()).rejects.toMatchObject({
     message:

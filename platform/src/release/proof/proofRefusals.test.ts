@@ -12,7 +12,7 @@ const look = (language: 'en' | 'de', width: number, ...faults: string[]): Opened
   ms: 100,
 });
 
-test('[F-20] each fault is said once, with where it was seen', () => {
+test('[F-20] each fault is reported once, with where it was seen', () => {
   const looks = [
     look('en', 1440, 'throws Error: broken'),
     look('en', 390, 'throws Error: broken'),

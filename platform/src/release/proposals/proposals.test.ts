@@ -61,7 +61,7 @@ test('[F-21] what is proposed is checked and can be seen, and nothing is in forc
   ]);
 });
 
-test('[F-21] a proposal is promoted onto what is in force by then, with every check made again', async () => {
+test('[F-21] a proposal is promoted onto the current state, with every check repeated', async () => {
   const { store, propose, release, folder } = await aStore();
   const { id } = await propose();
   await release(`publish mfe-team-coverage --environment uat --from ${folder}/team --why "Week 47"`);

@@ -8,7 +8,7 @@ import { currentRevision } from './revision.ts';
 
 const folder = temporaryFolder();
 
-test('configure replaces all settings: one that the file no longer has is removed and named', async () => {
+test('configure replaces all settings: those missing from the file are removed, named', async () => {
   const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, shell: {}, remotes: [{ name: 'mfe-auth' }] }, { environment: 'uat' });
   const request = { store, environment: 'uat', who: 'kim', why: 'our own API' } as const;

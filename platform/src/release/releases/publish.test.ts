@@ -212,7 +212,7 @@ test('status says what runs where, since when, by whom and why', async () => {
   expect(text).toContain('prod: nothing released yet');
 });
 
-test('a shell whose page lacks a place that the gateway fills is refused, and with a hint how to fix it', async () => {
+test('a shell whose page lacks a placeholder of the gateway is refused, with a hint', async () => {
   const { folder } = await aRunningStore();
   const dist = join(folder, 'shell', 'dist');
   const page = '<!doctype html><html><head><!--portal:head--></head></html>';

@@ -34,7 +34,7 @@ const newFolder = copiesOf(join(root, 'stores'), async (folder) => {
 /** uat runs a shell, mfe-a and mfe-b at 1.0.0; 1.1.0 of both is published. */
 const aStore = async () => folderStore(join(await newFolder(), 'store'));
 
-test('[F-07] of two promotions of one package from one base exactly one wins; the other learns who, when, what and what to do', async () => {
+test('[F-07] of two promotions from one base exactly one wins; the other learns all about it', async () => {
   const store = await aStore();
   const settings = await environmentSettings('uat');
   const results = await Promise.allSettled(
@@ -59,7 +59,7 @@ test('[F-07] of two promotions of one package from one base exactly one wins; th
   expect((await currentRevision(store, 'uat'))?.who).toBe(winner);
 });
 
-test('a hundred promotions from two processes at once: the history is complete, the pointer valid', async () => {
+test('a hundred promotions by two processes: complete history, valid pointer', async () => {
   const store = await aStore();
   const run = promisify(execFile);
   // The first of each makes no revision: that version already runs.

@@ -42,7 +42,7 @@ async function aStore() {
 
 const out = 'retire mfe-team --environment uat --why "being rebuilt"';
 
-test('[F-19] an area is retired by one command, which says what is no longer shown, and brought back by one', async () => {
+test('[F-19] an area is retired by one command, with what disappears, and restored by one', async () => {
   const { release, uat } = await aStore();
   const ran = (await uat())?.remotes['mfe-team'];
   expect(await release(out)).toBe(

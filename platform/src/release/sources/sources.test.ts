@@ -34,14 +34,14 @@ test('commit and branch are read, and a change anywhere in the tree is seen', as
   expect(await readSource(folder, {})).toEqual({ commit, branch: 'main', clean: false });
 });
 
-test('where no branch is checked out, as in a pipeline, it is the one that a variable names', async () => {
+test('without a checked-out branch, as in a pipeline, a variable names it', async () => {
   const { top, folder, commit } = await aRepository();
   git(top, 'checkout', '--quiet', '--detach');
   expect(await readSource(folder, {})).toEqual({ commit, branch: null, clean: true });
   expect(await readSource(folder, { PORTAL_RELEASE_BRANCH: 'release' })).toMatchObject({ branch: 'release' });
 });
 
-test('without Git it is unknown, unless variables say it; a tarball inside a repository is not of its commit', async () => {
+test('without Git it is unknown unless variables name it; tarballs have no commit', async () => {
   const { top, commit } = await aRepository();
   const tarball = join(top, 'unpacked');
   await mkdir(tarball);
@@ -69,7 +69,7 @@ test.each<[Source | undefined, string]>([
 
 const release = { name: 'mfe-x', version: '1.0.0' };
 
-test('of several sources of the same bytes, the first commit counts, before any uncommitted state', async () => {
+test('of several sources of the same bytes, the first commit counts, then local state', async () => {
   const store = folderStore(join(root, 'store'));
   expect(await sourceOf(store, release)).toBeUndefined();
   await recordSource(store, release, unknownSource);
@@ -88,7 +88,7 @@ test('of several sources of the same bytes, the first commit counts, before any 
   expect(await sourceOf(store, release)).toEqual(first);
 });
 
-test('the same bytes are published from another commit, and history and status say what was built from what', async () => {
+test('the same bytes are published from another commit; history shows each source', async () => {
   const folder = join(root, 'released');
   const store = folderStore(join(folder, 'store'));
   const source = { commit, branch: 'main', clean: true };

@@ -55,7 +55,7 @@ function later() {
   jest.spyOn(performance, 'now').mockImplementation(() => now() + more);
 }
 
-test('the gateway serves pages and released files of a bucket, compressed as they were at release', async () => {
+test('the gateway serves pages and files of a bucket, compressed as at release', async () => {
   expect((await get('/login')).body).toContain('"revision":1');
   const file = await get('/artefacts/shell/1.0.0/vendor.1.js', { 'accept-encoding': 'gzip' });
   expect(file.statusCode).toBe(200);
@@ -86,7 +86,7 @@ test('a copy that was removed is fetched again', async () => {
   expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
 });
 
-test('names that nobody has released cost the bucket one request a second, however many are thought of', async () => {
+test('unreleased names cost the bucket one request a second, however many there are', async () => {
   let asked = 0;
   server.meddle = () => {
     asked += 1;
@@ -98,7 +98,7 @@ test('names that nobody has released cost the bucket one request a second, howev
   expect(asked).toBeLessThan(4);
 });
 
-test('while the bucket does not answer, pages and files that are known stay, and the operator is notified once', async () => {
+test('while the bucket is away, known pages and files stay; the operator hears once', async () => {
   await get('/login');
   server.meddle = (_request, response) => {
     answerFault(response, { status: 403, code: 'AccessDenied' });
@@ -112,7 +112,7 @@ test('while the bucket does not answer, pages and files that are known stay, and
   ]);
 });
 
-test('a gateway that is restarted while the bucket is away serves the last revision from its own copy, and shows that', async () => {
+test('a gateway restarted without the bucket serves its copy of the last revision', async () => {
   expect((await get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
   server.meddle = (_request, response) => {
     answerFault(response, { status: 403, code: 'AccessDenied' });

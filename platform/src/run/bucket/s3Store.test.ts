@@ -84,7 +84,7 @@ test('a request that fails once is tried again', async () => {
   expect(failures).toBe(1);
 });
 
-test('a revision whose answer got lost is written once, and its writer learns that it was he', async () => {
+test('a revision whose answer got lost is written once, and its writer learns it', async () => {
   const store = open();
   await store.appendRevision('uat', 1, 'one');
   let lost = 0;

@@ -59,7 +59,7 @@ describe.each(stores)('releases in %s', (_, place) => {
     expect(Math.abs(Date.now() - Number(await store.publishedAt(release)))).toBeLessThan(60_000);
   });
 
-  test('where it was built from is kept next to it: each source once, and after its files are gone', async () => {
+  test('its sources are recorded, each once, and remain when the files are gone', async () => {
     const open = place();
     await open().publish(release, files('one'));
     expect(await open().sources(release)).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(stores)('releases in %s', (_, place) => {
     expect(await store.publishedAt(release)).toBeUndefined();
   });
 
-  test('[F-08] the same bytes again change nothing; other bytes under the same version are refused', async () => {
+  test('[F-08] the same bytes again change nothing; other bytes of the version are refused', async () => {
     const open = place();
     await open().publish(release, files('one'));
     expect(await open().publish(release, files('one'))).toBe('known');
@@ -91,7 +91,7 @@ describe.each(stores)('releases in %s', (_, place) => {
     expect(String(await open().readFile(release, 'main.js'))).toBe('one');
   });
 
-  test('two writers of one version with the same bytes both succeed; with others exactly one does', async () => {
+  test('two writers of one version succeed with the same bytes; with others only one', async () => {
     const open = place();
     const same = await Promise.all([
       open().publish(release, files('one')),

@@ -47,7 +47,7 @@ async function aStore(name: string, ...names: string[]) {
 }
 
 // The folder test makes a hundred at a twentieth of the cost; the rules above both stores are the same.
-test('six promotions from two processes at once: the history is complete, the pointer valid', async () => {
+test('six promotions by two processes: complete history, valid pointer', async () => {
   const store = await aStore('six', 'a', 'b');
   // The first of each makes no revision: that version already runs.
   const often = (who: string) =>
@@ -121,7 +121,7 @@ async function copyOf(base: string, name: string): Promise<void> {
   await Promise.all([...(await reading)].map(put));
 }
 
-describe('killed at each write, the state is the old or the new one, and the next writer gets on', () => {
+describe('killed at each write, the state is old or new, and the next writer gets on', () => {
   beforeAll(async () => {
     const store = await aStore('at-rest', 'a');
     await copyOf('at-rest', 'promoted');

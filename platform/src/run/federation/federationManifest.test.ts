@@ -50,7 +50,7 @@ test('[F-26] the federation’s own runtime loads a remote in force by its manif
   expect(await host.loadRemote('auth/remote')).toEqual({ default: { area: 'auth', asked: './remote' } });
 });
 
-test('[F-26] it names version, files and shared packages, and is there only for what is in force', async () => {
+test('[F-26] it names version, files and shared packages, for what is in force only', async () => {
   const answer = await fetch(`${origin}/federation/mfe-auth/mf-manifest.json`);
   expect([answer.headers.get('access-control-allow-origin'), answer.headers.get('cache-control')]).toEqual([
     '*',

@@ -89,7 +89,7 @@ describe('pages', () => {
   test('[G-11] an address with two slashes leads to the page of this host', async () =>
     expect((await get('//markets?x=1')).headers.location).toBe('/markets?x=1'));
 
-  test('every page address gets the shell with its environment, preloads, styles and scripts', async () => {
+  test('every page address gets the shell with environment, preloads, styles and scripts', async () => {
     const { statusCode, headers, body } = await get('/equities?x=1', {
       cookie: 'language=de; currentUser=%7B%7D',
     });
@@ -141,7 +141,7 @@ describe('pages', () => {
     expect(body).toContain('/artefacts/mfe-auth/1.0.0/');
   });
 
-  test('a browser that asks for an icon at the root gets none, and no error in its console', async () => {
+  test('a browser that requests an icon at the root gets none, without a console error', async () => {
     expect((await get('/favicon.ico')).statusCode).toBe(204);
   });
 
@@ -210,7 +210,7 @@ test.each([
   await alone.close();
 });
 
-test('an address of a released file that cannot be decoded gets a short answer and no stack', async () => {
+test('an undecodable address of a released file gets a short answer without a stack', async () => {
   const { statusCode, body } = await get('/artefacts/%E0%A4%A');
   expect(statusCode).toBe(400);
   expect(body).toBe('This request cannot be read. / Diese Anfrage ist nicht lesbar.\n');
@@ -293,7 +293,7 @@ describe('the API behind /api', () => {
   test.each([
     [['127.0.0.0/8'], '203.0.113.9', 'portal.example', 'https'],
     [['192.0.2.1'], '127.0.0.1', expect.stringContaining('127.0.0.1'), 'http'],
-  ])('behind the trusted proxies %j the API is told of %s', async (trustedProxies, ip, host, protocol) => {
+  ])('behind the trusted proxies %j the API gets %s', async (trustedProxies, ip, host, protocol) => {
     const apiOrigin = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
     const behind = await gatewayFor(apiOrigin, storeFolder, { trustedProxies });
     const address = await behind.listen({ port: 0, host: '127.0.0.1' });
@@ -352,7 +352,7 @@ describe('the API behind /api', () => {
     expect(timesBusy).toBe(1);
   });
 
-  test('when it is down, a problem is reported, long before a page gives up; the pages stay', async () => {
+  test('an API that is down is reported early, before a page gives up; pages stay', async () => {
     const alone = await gatewayFor('http://127.0.0.1:9');
     const begun = Date.now();
     const answer = await alone.inject('/api/current_user');
@@ -384,7 +384,7 @@ describe('an environment that cannot be shown', () => {
       'environment.apiBase',
     ],
   ])(
-    'a document that %s: a calm page in both languages that names environment and revision',
+    'a document that %s: a bilingual page that names environment and revision',
     async (how, change, reason) => {
       const where = join(folder, `damaged, ${how}`);
       await publishFakes({ store: folderStore(where), folder, shell: {} });

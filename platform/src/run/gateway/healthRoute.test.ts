@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import type { PageParts } from './page/composePage.ts';
 import { healthRoute } from './healthRoute.ts';
 
-test('[O-01] a gateway whose calls do not reach the API is not well, though the API says that it is', async () => {
+test('[O-01] a gateway whose calls do not reach the API is unhealthy', async () => {
   const api = createServer((_request, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const apiOrigins = [`http://127.0.0.1:${(api.address() as AddressInfo).port}`];

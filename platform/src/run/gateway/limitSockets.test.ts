@@ -68,7 +68,7 @@ test.each([
   expect(countedAs(address)).toBe(owner);
 });
 
-test('[O-01] the addresses of one network of the sixth version share a limit, other networks do not', () => {
+test('[O-01] IPv6 addresses of one network share a limit, other networks do not', () => {
   server = createServer();
   server.removeAllListeners('connection');
   limitSockets(server, { trustedProxies: [], most: 2 });

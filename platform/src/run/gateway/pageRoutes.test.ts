@@ -38,7 +38,7 @@ test('[A-06] page answers keep the cookies of a client to be remembered for 400 
   expect(await cookies({ cookie: 'rememberMe=true' })).toBeUndefined();
 });
 
-test('[A-14] password managers are led to the change of password, and security.txt names a contact', async () => {
+test('[A-14] password managers find the change of password, and security.txt a contact', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password');
   expect([statusCode, headers.location]).toEqual([302, '/change_password']);
   expect((await get('/.well-known/security.txt')).body).toMatch(
@@ -51,7 +51,7 @@ test('[A-14] password managers are led to the change of password, and security.t
   ]);
 });
 
-test('a page has nothing by which it could be found unchanged: an older one would meet the nonce of a newer policy', async () => {
+test('a page has no validator: an older one would meet the nonce of a newer policy', async () => {
   const { headers } = await get('/login');
   expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
 });

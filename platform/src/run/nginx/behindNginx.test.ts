@@ -63,7 +63,7 @@ afterAll(async () => {
   api.close();
 });
 
-test('[O-02] nginx starts although the name of a gateway does not resolve, and says so', () => {
+test('[O-02] nginx starts although the name of a gateway does not resolve, and logs it', () => {
   expect(nginx.said()).toContain(`${goneGateway} is left out: its name does not resolve.\n`);
 });
 
@@ -135,7 +135,7 @@ test('calls reach the API as they are, with where they came from', async () => {
   expect(received.headers).toMatchObject({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
 });
 
-test('an address that nginx itself cannot read gets a short answer in both languages, in which nothing runs', async () => {
+test('an address nginx cannot read gets a short bilingual answer without scripts', async () => {
   const { status, headers, body } = await answerOf(origins.nginx, '/%E0%A4%A', {});
   expect([status, body]).toEqual([400, 'This request cannot be read. / Diese Anfrage ist nicht lesbar.\n']);
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -209,7 +209,7 @@ test('[O-02] clients notice nothing of a gateway that is stopped and started aga
   expect([...statuses]).toEqual([200]);
 });
 
-test('[O-02] without any gateway files come from the cache, and a page is short and in both languages', async () => {
+test('[O-02] without any gateway files come from the cache, and pages a bilingual notice', async () => {
   expect((await fetch(origins.nginx + script)).status).toBe(200);
   await Promise.all(gateways.map((gateway) => gateway.close()));
   const file = await fetch(origins.nginx + script);

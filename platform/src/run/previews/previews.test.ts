@@ -174,7 +174,7 @@ describe('[F-21] a preview', () => {
     expect((await get('/', token)).statusCode).toBe(200);
   });
 
-  test('with a new shell: every file of it is what the proposal names, even for a gateway that just started', async () => {
+  test('with a new shell every file is the proposal’s, even in a fresh gateway', async () => {
     const { propose, open, store } = await aPortal();
     const { token } = await propose('shell');
     const file = '/artefacts/shell/2.0.0/main.1.js';
@@ -196,8 +196,8 @@ const refused = async (get: Awaited<ReturnType<typeof aPortal>>['get'], token: s
   return { status: byLink.statusCode, en, de };
 };
 
-describe('[F-21] a preview that cannot be shown says so in both languages, with a way to what is in force', () => {
-  test('it expired while it was open: the page says so, and open pages are led out of it', async () => {
+describe('[F-21] a preview that cannot be shown explains it bilingually, with a way out', () => {
+  test('an expired preview explains it, and open pages are led out of it', async () => {
     const { get, propose } = await aPortal();
     const { token } = await propose('mfe-libraries', '--hours 2');
     jest.useFakeTimers({ now: Date.now() + 2 * 3_600_000, advanceTimers: true });

@@ -238,12 +238,12 @@ describe.each(answers)('$kind', (answer) => {
     expect(JSON.stringify(others)).not.toMatch(/unsafe-|https?:|\*/);
   });
 
-  test('[F-10] may be read from elsewhere only as a released file, whose hash a page there must check', () => {
+  test('[F-10] only released files may be read from elsewhere, where their hash is checked', () => {
     const readers = answerHeaders(answer)['access-control-allow-origin'];
     expect(readers).toBe(answer.kind === 'artefact' ? '*' : undefined);
   });
 
-  test('is kept for a year when its bytes never change, a page for the way back, else not at all', () => {
+  test('caching: a year for immutable bytes, pages for the way back, else none', () => {
     const kept: Partial<Record<Answer['kind'], string>> = {
       artefact: 'public, max-age=31536000, immutable',
       page: 'private, no-cache',

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await writeFile(file, JSON.stringify({ ...revision, environment: edited(revision.environment) }));
 });
 
-test('[O-04] a revision that was edited puts no host into the policy of a page, and the operator learns of it once', async () => {
+test('[O-04] an edited revision adds no host to a page’s policy, and is reported once', async () => {
   const reports: string[] = [];
   const gateway = await buildGateway({
     ...{ store, storeFolder, environment: 'local', apiOrigins: ['http://127.0.0.1:1'] },
@@ -55,7 +55,7 @@ test('[O-04] a revision that was edited puts no host into the policy of a page, 
   await gateway.close();
 });
 
-test('[O-04] the operator learns of two states once each, while pages of both are opened by turns', async () => {
+test('[O-04] the operator hears of two states once each, while pages alternate', async () => {
   const reports: string[] = [];
   const read = currentPage(store, 'local');
   let pages = 0;

@@ -87,7 +87,7 @@ test('what a browser’s extension does is no news of the portal', () => {
 });
 
 test.each(['', 'null', '[]', '{}', '{"csp-report":3}', '[{"body":1}]', '[1]', '<html>', '{"csp-report":'])(
-  'nothing is said about %s',
+  'nothing is reported about %s',
   (body) => {
     expect(reportLines(body)).toEqual([]);
   },

@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a failure of the gateway is reported without the token that a mailed link carries', async () => {
+test('a failure of the gateway is logged without the token of a mailed link', async () => {
   const reports: string[] = [];
   const gateway = await buildGateway({
     ...{ store: folderStore(storeFolder), storeFolder, environment: 'local' },

@@ -6,7 +6,7 @@ import { operatorToken, ownOperatorToken } from './operatorToken.ts';
 const root = temporaryFolder();
 const given = 'x'.repeat(40);
 
-test('a portal that is started makes one, once, for its owner alone, and anyone who looks at it finds it', async () => {
+test('a started portal makes one, once, for its owner alone, where anyone can find it', async () => {
   const place = { dataFolder: join(root, 'one'), environment: 'local' as const };
   expect(await operatorToken('local', place, {})).toBeUndefined();
   const made = await Promise.all([ownOperatorToken(place, {}), ownOperatorToken(place, {})]);
@@ -17,7 +17,7 @@ test('a portal that is started makes one, once, for its owner alone, and anyone 
   expect(await operatorToken('uat', place, {})).toBeUndefined();
 });
 
-test('one that is set counts, that of an environment first; no other environment gets that of this one', async () => {
+test('a configured one counts, first that of its environment, never another’s', async () => {
   const place = { dataFolder: join(root, 'two'), environment: 'uat' as const };
   const variables = { PORTAL_OPERATOR_TOKEN: given, PORTAL_OPERATOR_TOKEN_PROD: `prod-${given}` };
   expect(await ownOperatorToken(place, variables)).toBe(given);

@@ -79,7 +79,7 @@ async function aPortal(store: ReleaseStore, listsErrors = true): Promise<string>
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-test('[F-16] it shows side by side what runs where, since when, by whom, why, how it is, and what browsers reported', async () => {
+test('[F-16] it shows what runs where, since when, by whom, why, its health and reports', async () => {
   const { store } = await aStore();
   const page = await read(store, { uat: await aPortal(store) });
   const text = textOf(pageOf(page));
@@ -99,7 +99,7 @@ test('[F-16] it shows side by side what runs where, since when, by whom, why, ho
   expect(text).toContain('Environments ? Not fully checked: staging As of');
 });
 
-test('the headline is the worst of what is known: problems, errors that come in by version, what was not checked', async () => {
+test('the headline is the worst finding: problems, new errors, unchecked parts', async () => {
   const { store } = await aStore();
   const page = await read(store, { uat: await aPortal(store) });
   const uat = page.environments.filter(({ name }) => name === 'uat');
@@ -137,7 +137,7 @@ test('[F-21] an error of a preview is shown as such, and is none of the version 
   expect(pageOf(shown)).toContain('<p>uat, in preview abcdefghijklmnop</p>');
 });
 
-test('[F-21] what can be seen before it is in force is listed, with how often its link was followed', async () => {
+test('[F-21] proposals are listed, with how often their links were followed', async () => {
   const { store, folder } = await aStore();
   await aRemoteBuild(join(folder, 'new/dist'), { ...login, version: '2.0.0' });
   const said: string[] = [];
@@ -166,7 +166,7 @@ test('files that are still being compared are not called checked', async () => {
   expect(headlineOf({ ...page, environments })).toBe('? Not fully checked: uat');
 });
 
-test('of many problems and errors the worst few are named, prod first, so that all kinds are in the first screen', async () => {
+test('of many problems the worst are named, prod first, all in the first screen', async () => {
   const { store } = await aStore();
   const page = await read(store, { uat: await aPortal(store) });
   const [uat] = page.environments.filter(({ name }) => name === 'uat');
@@ -237,7 +237,7 @@ test('a broken rule is reported', async () => {
   );
 });
 
-test('a damaged environment hides none of the others, and a store that cannot be read is reported', async () => {
+test('a damaged environment hides no other, and an unreadable store is reported', async () => {
   const { store } = await aStore();
   await writeFile(join(store.location, 'environments/staging/revisions/1.json'), '{');
   const text = textOf(pageOf(await read(store)));
@@ -249,7 +249,7 @@ test('a damaged environment hides none of the others, and a store that cannot be
   );
 });
 
-test('a setting that is wrong for one environment is reported there, and hides none of the others', async () => {
+test('a wrong setting of one environment is reported there, and hides no other', async () => {
   const { store } = await aStore();
   const wrong = new UserFacingError('PORTAL_OPERATOR_TOKEN_STAGING is not a valid token.', 'Correct it.');
   const portalOf = (name: EnvironmentName) =>
@@ -289,7 +289,7 @@ test('[F-19] a retired area is shown as retired, with what ran, since when, by w
   expect(text).toContain('All release rules are kept.');
 });
 
-test('files that take their time are waited for no longer than a page may take, and compared once', async () => {
+test('slow files are awaited no longer than a page may take, and compared once', async () => {
   const { store } = await aStore();
   const release = { name: 'mfe-auth', version: '1.1.0' };
   let letGo: () => void = () => undefined;
@@ -311,7 +311,7 @@ test('files that take their time are waited for no longer than a page may take, 
   expect(readFile).toHaveBeenCalledTimes(times);
 });
 
-test('the gateway shows it to operators, outside prod only, under the strictest policy, and it comes again unless switched off', async () => {
+test('the gateway shows it to operators, outside prod only, under the strictest policy', async () => {
   const { store } = await aStore();
   const token = 'x'.repeat(40);
   const asOperator = { authorization: `Bearer ${token}` };

@@ -101,7 +101,7 @@ describe('the errors of an API', () => {
     expect(await wordsOf(address, 'right')).toEqual({ groups: [], total: 0 });
   });
 
-  test('cannot be shown without, with a wrong one, by an unauthenticated caller, by nobody: each in its words', async () => {
+  test('cannot be shown without a token, with a wrong one, anonymously: each explained', async () => {
     body = { groups: 'none' };
     expect(await wordsOf(undefined, 'right')).toBe('Not checked: its address is unknown.');
     expect(await wordsOf(address, undefined)).toBe('Its operator token is unknown.');

@@ -160,7 +160,7 @@ describe('revisions', () => {
 
 const program = bundledPrograms('writeForever');
 
-test('a writer killed at any moment leaves whole releases, whole revisions and a valid pointer', async () => {
+test('a killed writer leaves whole releases, whole revisions and a valid pointer', async () => {
   const folder = newFolder();
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   for (const rounds of [1, 4, 9]) {

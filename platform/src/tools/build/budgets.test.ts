@@ -18,7 +18,7 @@ test('files that are loaded together keep within their budget together', () => {
   ]);
 });
 
-test('a budget of something that is not built any more is named, instead of always being kept', () => {
+test('a budget of something that is no longer built is named, not ignored', () => {
   expect(overBudget([size('initial', 9000)], [limit])).toEqual(['a page: there is no bundle shell early']);
 });
 

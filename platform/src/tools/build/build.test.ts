@@ -76,7 +76,7 @@ test('only what changed is built, and its version names what it was made from', 
   expect(await build(true)).toEqual(['mfe-x', 'shell']);
 }, 20_000);
 
-test('builds of this machine and those to be released lie apart, and neither makes the other again', async () => {
+test('local and release builds are separate, and neither causes the other', async () => {
   const versioned = async () => {
     const said: string[] = [];
     const packages = (await portalPackages(root)).filter(({ name }) => name === 'mfe-x');
@@ -97,7 +97,7 @@ test('builds of this machine and those to be released lie apart, and neither mak
   expect(outputFolder(server, 'local')).toBe(join('/api', 'dist'));
 }, 20_000);
 
-test('builds of this machine have source maps when they are asked for, those to be released always', async () => {
+test('local builds have source maps on request, release builds always', async () => {
   await aPackage('mfe-z', 'remote', writing('PORTAL_SOURCE_MAPS', 'maps'));
   const run = async ({ kind = 'local' }: { kind?: BuildKind } = {}) => {
     const said: string[] = [];
@@ -118,7 +118,7 @@ test('builds of this machine have source maps when they are asked for, those to 
   await rm(join(root, 'mfe-z'), { recursive: true });
 }, 20_000);
 
-test('[F-17] the calls of an area are compiled into it and its server: a change of them builds these alone', async () => {
+test('[F-17] an area’s calls are compiled into it and its server: a change builds these alone', async () => {
   const calls = { '@portal/wire-x': 'workspace:*' };
   await aPackage('mfe-x', 'remote', script, calls);
   await aPackage('mfe-y', 'remote', script);
@@ -133,7 +133,7 @@ test('[F-17] the calls of an area are compiled into it and its server: a change 
   await rm(join(root, 'an-api'), { recursive: true });
 }, 20_000);
 
-test('texts and stand-ins are compiled into the first views of an area, and into no area without', async () => {
+test('texts and stand-ins are compiled into first views of an area, and only there', async () => {
   await aPackage('mfe-x', 'remote', script);
   await aPackage('mfe-y', 'remote', script);
   await write('mfe-y/src/pages.ts', 'export const pages = [{ path: "/y", firstView: true }];');

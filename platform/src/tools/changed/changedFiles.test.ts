@@ -27,7 +27,7 @@ function aRepository(name: string) {
   return { folder, git, write, commit };
 }
 
-test('what the branch and the folder changed is listed, also what moved, is gone or is new', async () => {
+test('changes of branch and folder are listed, also moved, removed and new files', async () => {
   const { folder, git, write, commit } = aRepository('branch');
   git('checkout', '-q', '-b', 'mine');
   commit('committed');

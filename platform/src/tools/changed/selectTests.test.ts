@@ -45,7 +45,7 @@ const known = {
 };
 const select = (...files: string[]) => selectTests(files, known);
 
-test('a change in one area runs its tests, and the browser tests that show its pages or that nobody has looked at', () => {
+test('a change in one area runs its tests and the browser tests of its pages', () => {
   expect(select('mfe-a/src/Screen.tsx', 'mfe-a/src/gone.ts')).toEqual({
     lint: ['mfe-a'],
     format: ['mfe-a/src/Screen.tsx'],
@@ -115,7 +115,7 @@ test('the calls of an area reach its pages, the API and the tests that use them'
   expect(browser).toEqual(['specs/a.spec.ts', 'specs/both.spec.ts', 'specs/new.spec.ts']);
 });
 
-test('what every page is made of runs every browser test, and the tests of all that stand on it', () => {
+test('a change to what all pages use runs every browser test and dependent tests', () => {
   const { unit, browser } = select('shared/ui/src/Button.tsx');
   expect(unit).toEqual(expect.arrayContaining(['mfe-a', 'mfe-b', 'shell', 'shared/testing']));
   expect(unit).not.toContain('reference-api');

@@ -96,7 +96,7 @@ describe('[F-13] a page with live packages', () => {
     return currentPage(store, 'local')();
   }
 
-  test('takes their files from their servers, unchecked, and all others as they were released', async () => {
+  test('loads their files from their servers, unchecked, and all others as released', async () => {
     const before = await released();
     const { environment } = liveParts(before, [mfeAuth]);
     expect(environment.live).toEqual(['mfe-auth']);

@@ -90,7 +90,7 @@ test.each(dockerfiles)('the linter finds nothing in %s', (file) => {
   expect(validate(read(file), {})).toEqual([]);
 });
 
-test('the linter, with the schema of the specification, finds nothing in the compose file', () => {
+test('the linter, with the specification’s schema, finds nothing in the compose file', () => {
   const inOurOrder = {
     'no-build-and-image': 0,
     'service-keys-order': 0,
@@ -254,7 +254,7 @@ test('ports agree', () => {
   expect(read(`${folder}/web.Dockerfile`)).toContain(`EXPOSE ${listened}`);
 });
 
-test('the guide builds and releases everything, and gives compose what compose fills in', () => {
+test('the guide builds and releases everything, and sets what compose fills in', () => {
   const guide = read('docs/deploy.md');
   const commands = guide.match(/^.*\bdocker compose .*$/gm) ?? [];
   expect(commands.filter((line) => / build\b/.test(line))).toEqual([

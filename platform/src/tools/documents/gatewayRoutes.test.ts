@@ -55,7 +55,7 @@ const chosenByRouter = (patterns: readonly string[], address: string) =>
     address,
   )?.at(-1)?.route.path;
 
-test('the gateway and React Router choose the same route for every address, also for hostile ones', async () => {
+test('the gateway and React Router choose the same route, also for hostile addresses', async () => {
   // The router warns about undecodable ones.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const patterns = patternsOf(await declared());

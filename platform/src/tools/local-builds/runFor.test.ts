@@ -39,7 +39,7 @@ function dev(port: number, ...words: string[]) {
   };
 }
 
-test('[F-12] one command serves a build for the overrides panel of a portal, and ends in order', async () => {
+test('[F-12] one command serves a build for the overrides panel of a portal, and ends cleanly', async () => {
   const port = await freePort();
   const running = dev(port - 100, 'mfe-team-coverage', '--for', 'https://uat.example/equities');
   expect(await running.says('Stop: Ctrl-C')).toContain('For the overrides panel of https://uat.example:');
@@ -49,7 +49,7 @@ test('[F-12] one command serves a build for the overrides panel of a portal, and
   expect(await running.end()).toBe(143);
 }, 60_000);
 
-test('[F-12] builds of this machine are read by pages of one portal, under names of this machine', async () => {
+test('[F-12] local builds are readable by pages of one portal, under local names', async () => {
   const files = join(folder, 'dist');
   await aRemoteBuild(files, { name: 'mfe-libraries', version: '1.2.0-watched' });
   const app = await localBuilds({

@@ -15,7 +15,7 @@ function repository(): Map<string, string> {
 
 const jsonIn = (file: string) => JSON.parse(repository().get(file) ?? '') as Record<string, object>;
 
-test('[F-26] a repository of its own names exact versions, and no other package of the workspace than its calls', () => {
+test('[F-26] its own repository pins exact versions; its only workspace package is calls', () => {
   const text = repository().get('package.json') ?? '';
   expect(text).not.toContain('catalog:');
   const { dependencies, devDependencies, scripts } = jsonIn('package.json');

@@ -41,7 +41,7 @@ test('a log that has grown large is put aside', async () => {
   expect((await readFile(`${file}.1`)).length).toBe(largestLogBytes + 1);
 });
 
-test('a log that grows large while it is written is put aside, and nothing of it is lost', async () => {
+test('a log that grows large while written is rotated, and nothing of it is lost', async () => {
   const file = join(folder, 'growing.log');
   const log = await openApiLog(file, say, 100);
   log.write('first\n');

@@ -63,7 +63,7 @@ test.each(steps)('a start that fails at %s stops what it began, and says why', a
   expect(stops.filter((stop) => stop.mock.calls.length > 0)).toEqual(stopped);
 });
 
-test('a start that fails waits for the API to end and says why, even if something else cannot be stopped', async () => {
+test('a failed start waits for the API to end, and explains itself in any case', async () => {
   ready.mockRejectedValue(fault);
   closeGateway.mockRejectedValue(new Error('of the stop'));
   let apiHasEnded = false;

@@ -9,7 +9,7 @@ const folder = temporaryFolder();
 const placeOf = (name: string, environment: string) =>
   portalSettings({ PORTAL_STORE: join(folder, name), PORTAL_ENVIRONMENT: environment });
 
-test('a start serves uat, staging and prod as they were released, and releases nothing to them', async () => {
+test('a start serves uat, staging and prod as released, and releases nothing to them', async () => {
   const place = placeOf('released', 'uat');
   const store = await openStore(place.store);
   await publishFakes({ store, folder, shell: {} }, { environment: 'uat' });

@@ -65,7 +65,7 @@ describe('before anything is installed', () => {
     expect(whyInstallFailed(output)).toContain(sentence);
   });
 
-  test('packages are installed again when the lockfile changed or an installation was broken off', async () => {
+  test('packages are installed again after a changed lockfile or a broken installation', async () => {
     const at = (file: string) => join(folder, 'checkout', file);
     await mkdir(at('node_modules/.pnpm'), { recursive: true });
     await mkdir(at('platform/node_modules/tsx'), { recursive: true });
@@ -181,7 +181,7 @@ describe('settings', () => {
     });
   });
 
-  test('[F-13] of pnpm dev leave ports and data of a started portal, and of the status page, alone', () => {
+  test('[F-13] of pnpm dev leave ports and data of a started portal and its status page alone', () => {
     const started = portalSettings({});
     const dev = portalSettings({}, devPlaces);
     expect(dev).toMatchObject({ port: 4320, apiPort: 4321, publicUrl: 'http://localhost:4320' });
@@ -287,7 +287,7 @@ describe('the API as a child', () => {
     expect(await api.ended).toBe(3);
   });
 
-  test('that has ended is not taken for ready because another program answers at its port', async () => {
+  test('that has ended is not considered ready if another program has its port', async () => {
     const stranger = createServer((_request, response) => response.end());
     await new Promise<void>((resolve) => stranger.listen(4449, '127.0.0.1', resolve));
     const api = await apiThat("console.error('The port is taken.'); process.exit(3)");

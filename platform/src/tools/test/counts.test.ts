@@ -103,7 +103,7 @@ test('few files that failed are run again, and many are not', () => {
   expect(filesToRunAgain(jestReport(...failing, jestFile('/d', {}, 'failed')))).toEqual([]);
 });
 
-test('of a file that was run again the second try counts, and what passed only then is named', () => {
+test('of a repeated file the second run counts, and late successes are named', () => {
   const first = jestReport(
     jestFile('/a', { one: 'passed', two: 'failed', three: 'failed' }),
     jestFile('/b', {}, 'failed'),
@@ -160,7 +160,7 @@ test('a browser test that passed at its second try only is counted as passed and
   expect(unsteadyText(addUp([oneCheck()]).unsteady)).toBeUndefined();
 });
 
-test('a browser test that could not be run is neither passed nor failed, and named with the reason', () => {
+test('a browser test that could not run is neither passed nor failed, and named', () => {
   const skipped = {
     ...{ file: 'a.spec.ts', title: 'one' },
     tests: [{ status: 'skipped', annotations: [{ type: 'skip', description: 'Firefox is not installed.' }] }],

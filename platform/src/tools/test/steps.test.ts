@@ -55,7 +55,7 @@ test('what needs no browser, no build or nothing at all has no step for it', () 
   expect(named(nothing)).toEqual([]);
 });
 
-test('browser tests that load nothing of the change are skipped, and the summary counts them', () => {
+test('browser tests that load nothing of the change are skipped, and counted', () => {
   const selection = { ...anArea, skipped: ['a.spec.ts › only b', 'a.spec.ts › no area'] };
   expect(commandsOf(selection, 'browser tests')).toEqual([
     ['playwright', 'test', 'specs/a.spec.ts', '--test-list-invert', skippedList],

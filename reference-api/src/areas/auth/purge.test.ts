@@ -58,7 +58,7 @@ onOneEngine('ended sessions', (api) => {
     expect(await ages()).toEqual([{ old: false }]);
   });
 
-  test('are removed at the start and every day, limits that are over every minute, until the service stops', async () => {
+  test('run at the start and daily, expired limits every minute, until the service stops', async () => {
     jest.useFakeTimers({
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout', 'queueMicrotask'],
     });

@@ -9,7 +9,7 @@ jest.setTimeout(30_000);
 onOneEngine(
   'a sign-in that fails',
   (api) => {
-    test('takes the same steps for known and unknown usernames: one derivation at the same cost, as many queries', async () => {
+    test('takes the same steps for known and unknown usernames, with as many queries', async () => {
       const { body: known } = await api().post<{ username: string }>('test/clients', { body: {} });
       const derive = jest.spyOn(crypto, 'scrypt');
       const query = jest.spyOn(api().services.db, 'query');
@@ -32,7 +32,7 @@ onOneEngine(
       expect(ofUnknown).toEqual(ofKnown);
     });
 
-    test('[A-03] a hash of another cost is renewed by the first login, and costs as much as any other from then on', async () => {
+    test('[A-03] a hash of another cost is renewed by the first login, and then costs the same', async () => {
       const { username, password } = (
         await api().post<{ username: string; password: string }>('test/clients', { body: {} })
       ).body;

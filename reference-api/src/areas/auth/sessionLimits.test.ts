@@ -55,7 +55,7 @@ onOneEngine('[B-08] a session', (api) => {
     expect([await isHeard(session), (await renew(session)).status]).toEqual([401, 401]);
   });
 
-  test('of a client who wants to be remembered ends 400 days after the login, however often it is used', async () => {
+  test('of a remembered client ends 400 days after the login, however often it is used', async () => {
     let session = await begin(true);
     for (let renewal = 0; renewal < 3; renewal++) {
       await pass(133 * day);
@@ -69,7 +69,7 @@ onOneEngine('[B-08] a session', (api) => {
     expect([await isHeard(session), (await renew(session)).status]).toEqual([401, 401]);
   });
 
-  test('goes by the limits as they are set now, the absolute one of remembered clients included', async () => {
+  test('follows the current limits, the absolute one of remembered clients included', async () => {
     const { config } = api().services;
     const session = await begin(true);
     await pass(31 * day);

@@ -11,7 +11,7 @@ test('an access token says for whom and in which session', async () => {
   expect(await read(await signAccessToken(key, claims, 60))).toEqual(claims);
 });
 
-test('an access token that is expired, of another key, unsigned or nonsense says nothing', async () => {
+test('an access token that is expired, foreign, unsigned or nonsense is rejected', async () => {
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"12"}').toString('base64url')}.`;
   const bare = await new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
@@ -39,7 +39,7 @@ test('a token that was genuine before is none once it has expired', async () => 
   }
 });
 
-test('a successor is always the same for its token, and another for another token or key', () => {
+test('a successor is constant for its token, and differs for another token or key', () => {
   const token = newToken();
   expect(successorOf(key, token)).toBe(successorOf(key, token));
   expect(successorOf(key, token)).not.toBe(successorOf(key, newToken()));

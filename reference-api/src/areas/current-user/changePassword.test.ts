@@ -37,7 +37,7 @@ onOneEngine('changing the password', (api) => {
     });
   });
 
-  test('repeated in the session it ended succeeds for two minutes: the first answer may be lost', async () => {
+  test('a repeat in the ended session succeeds for two minutes: answers may be lost', async () => {
     const client = await signedIn();
     expect((await change(client.token, client.password)).status).toBe(200);
     const { status, body } = await change(client.token, client.password);
@@ -104,7 +104,7 @@ onOneEngine('changing the password', (api) => {
     expect(answer.status).toBe(403);
   });
 
-  test('ends a session in the middle of its renewal too: a repeat within the grace time answers 401', async () => {
+  test('ends a session during its renewal: a repeat within the grace time answers 401', async () => {
     const { token, refresh_token, password } = await signedIn();
     const renew = () => api().post('refresh_auth_token', { body: { refresh_token } });
     expect([(await renew()).status, (await renew()).status]).toEqual([200, 200]);
@@ -120,7 +120,7 @@ onOneEngine('changing the password', (api) => {
     expect([400, 401]).toContain(statuses[1]);
   });
 
-  test('with wrong old passwords is slowed by client, also from the right one, and a right one forgets it', async () => {
+  test('wrong old passwords slow the client everywhere; a right one resets that', async () => {
     const { token, password } = await signedIn();
     for (let turn = 0; turn < 6; turn++) expect((await change(token, 'wrong')).status).toBe(400);
     // Simulates ten failures: a wait long enough for a slow machine.

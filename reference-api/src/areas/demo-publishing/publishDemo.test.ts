@@ -27,7 +27,7 @@ const follow = async (account: string) => {
   expect(answer.status).toBe(200);
 };
 
-test('[N-09] publishes about a company; who follows it gets a mail, and the command says where', async () => {
+test('[N-09] publishes about a company; followers get a mail, and the command shows where', async () => {
   await follow('everything');
   const said = await publishDemo(['--about', about, '--language', 'de'], variables);
   const [title = '', address = '', mails] = said.split('\n');

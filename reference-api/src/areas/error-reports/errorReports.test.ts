@@ -101,7 +101,7 @@ onOneEngine(
       );
     });
 
-    test('that are the same are counted, within a message and over many, and the newest revision is shown', async () => {
+    test('equal ones are counted, within and across messages, with the newest revision', async () => {
       await report(aMessage({ count: 2 }, { count: 3 }));
       await report(aMessage({ revision: 8 }));
       await report(aMessage({ version: '1.3.0' }));

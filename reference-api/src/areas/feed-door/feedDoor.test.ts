@@ -66,7 +66,7 @@ onOneEngine(
         );
     }, 60_000);
 
-    test('a file goes up first, then the line that names it; twice, everything happens once', async () => {
+    test('a file is uploaded, then named by its line; a repeat changes nothing', async () => {
       const pdf = Buffer.from('%PDF-1.7 by http');
       const sha256 = createHash('sha256').update(pdf).digest('hex');
       const stored = await upload('research', pdf, 'application/pdf');
@@ -133,7 +133,7 @@ onOneEngine(
       ).rejects.toThrow('There was a key people before.');
     });
 
-    test('[D-05] a client is invited, disabled, enabled, logged out, exported and erased, each in the name of the key', async () => {
+    test('[D-05] clients are managed by key: invited, disabled, enabled, exported and erased', async () => {
       const people = [
         { kind: 'package', name: 'Shares', portal_tabs: ['equity_library_tab'], languages: ['en'] },
         { kind: 'client', reference: 'K-1', name: 'Anna', email: 'anna@fund.example', firm: 'F-1' },
@@ -198,7 +198,7 @@ onOneEngine(
       expect(incoming()).toEqual([]);
     });
 
-    test('a file that grows too large is refused while it comes, whatever its length was said to be', async () => {
+    test('a file that grows too large is refused on arrival, whatever its declared length', async () => {
       const endless = Readable.from(
         (function* () {
           for (let turn = 0; turn < 40; turn += 1) yield Buffer.alloc(64 * 1024, '%PDF-');

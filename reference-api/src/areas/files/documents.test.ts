@@ -83,7 +83,7 @@ onOneEngine('documents', (api) => {
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('a link without, with a forged, another document’s or another path’s token is refused', async () => {
+  test('a link with a missing, forged or foreign token is refused', async () => {
     const [docRef, other] = [
       await addPublication(api(), { title: 'One' }),
       await addPublication(api(), { title: 'Two' }),
@@ -122,7 +122,7 @@ onOneEngine('documents', (api) => {
     expect((await open(docRef, { auth_token })).statusCode).toBe(401);
   });
 
-  test('what is not in the subscription cannot be had: no token, no preview, no download with a token from before', async () => {
+  test('closed documents have no token and no preview, nor a download by an older token', async () => {
     const docRef = await addPublication(api(), { title: 'Bonds only', asset_classes: ['Fixed Income'] });
     const token = await api().tokenOf('equity');
     const refused = await api().post('download_token', { token, body: { path: pathOf(docRef) } });
@@ -182,7 +182,7 @@ onOneEngine('documents', (api) => {
     for (const { entitled, language } of body.records) expect(entitled).toBe(language.value === 'German');
   });
 
-  test('a browser that opens a bad link gets a small page in both languages, a program gets a problem', async () => {
+  test('a browser that opens a bad link gets a bilingual page, a program a problem', async () => {
     const docRef = await addPublication(api(), { title: 'Six' });
     const page = await open(docRef, { auth_token: 'old' }, browser);
     expect(page.statusCode).toBe(401);

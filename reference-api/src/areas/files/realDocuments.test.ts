@@ -137,7 +137,7 @@ onOneEngine('[D-03] documents of a bank', (api) => {
     expect(await actionsOn(docRef)).toEqual(['preview', 'download']);
   });
 
-  test('what is going on with a file reads no other document, and a look at its facts marks nothing', async () => {
+  test('actions on a file read no other document, and reading its facts marks nothing', async () => {
     await add('MARKS', { file: await store('%PDF-1.7 marks', pdf) });
     const marks = () =>
       api().services.db.query(
@@ -150,7 +150,7 @@ onOneEngine('[D-03] documents of a bank', (api) => {
     expect(await marks()).toHaveLength(1);
   });
 
-  test('a paper that is withdrawn while it is read is gone for the next call, whatever link it has', async () => {
+  test('a paper withdrawn while it is read is gone for the next call, by any link', async () => {
     await add('GONE', { file: await store('%PDF-1.7 gone', pdf) });
     const path = 'documents/GONE/download';
     const token = await api().tokenOf('everything');

@@ -49,7 +49,7 @@ onOneEngine(
   (api) => {
     const { list, whole, publish, run, only } = asking(api);
 
-    test('[L-16] a paper is one entry, led by the reader’s language, and names its other editions as records do', async () => {
+    test('[L-16] a paper is one entry in the reader’s language, which names its other editions', async () => {
       const all = await whole();
       const byRef = new Map(all.map((record) => [record.doc_ref, record]));
       for (const [query, language] of [
@@ -100,7 +100,7 @@ onOneEngine(
       expect(dates).toEqual(dates.toSorted().reverse());
     });
 
-    test('[L-16] where only the other edition fits the filters, that one stands; this one is named', async () => {
+    test('[L-16] where only the other edition fits the filters, it stands, naming this one', async () => {
       const [de, en] = [
         await publish('Wallaby im Aufwind', { paper: 'wallaby', language: 'de' }),
         await publish('Wallaby gains ground', { paper: 'wallaby', language: 'en' }),
@@ -136,7 +136,7 @@ onOneEngine(
       expect(nothing?.other_editions).toMatchObject([{ doc_ref: open, entitled: false, preview_link: '' }]);
     });
 
-    test('[L-16] [G-09] an edition that stands in no library of the list is neither shown nor named there', async () => {
+    test('[L-16] [G-09] an edition outside of the list’s libraries is neither shown nor named there', async () => {
       const open = await publish('Numbat bonds', { paper: 'numbat', asset_classes: ['Fixed Income'] });
       const elsewhere = await publish('Numbat-Aktien', { paper: 'numbat', language: 'de', minutes: 2 });
       const bonds = await list({ search_term: 'numbat', ...german }, 'bonds', 'bonds_documents');
@@ -145,7 +145,7 @@ onOneEngine(
       expect(othersOf(await only('numbat', german))).toEqual([]);
     });
 
-    test('[L-16] a paper with five editions, two of them in one language, is one entry; the newest leads its language', async () => {
+    test('[L-16] a paper with five editions is one entry; the newest of a language leads', async () => {
       const made: string[] = [];
       for (const [index, language] of (['en', 'de', 'de', 'en', 'en'] as const).entries())
         made.push(await publish(`Potoroo ${index}`, { paper: 'potoroo', language, minutes: 100 + index }));
@@ -195,7 +195,7 @@ onOneEngine(
       expect(folded.records.some((record) => othersOf(record).length > 0)).toBe(true);
     });
 
-    test('[L-09] [L-16] what is featured is featured in the reader’s language wherever that edition exists', async () => {
+    test('[L-09] [L-16] featured research appears in the reader’s language wherever it exists', async () => {
       const featured = { page_name: 'bonds', component_name: 'featured', limit: '1' };
       const [plain] = (await list(featured, 'everything', 'web_documents')).records;
       const [row] = await api().services.db.query<{ language: string }>(

@@ -71,7 +71,7 @@ onOneEngine('lists of what the subscription includes', (api) => {
     expect(answer.pagination_metadata).toMatchObject({ outside: 0, entitled_only: true });
   });
 
-  test('[L-22] a client to whom nothing is closed gets everything; unasked, a list says nothing of it', async () => {
+  test('[L-22] a client with full access gets everything; by default lists report nothing', async () => {
     const everything = await list({ ...month, entitled: 'auto' }, 'everything');
     expect(everything.pagination_metadata).toMatchObject({ outside: 0, entitled_only: false });
     const unasked = await list(month, 'everything');

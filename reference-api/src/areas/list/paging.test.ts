@@ -41,7 +41,7 @@ onOneEngine('pages of a list', (api) => {
     expect([...(await read(1)).refs, ...(await read(2)).refs]).toEqual(whole);
   });
 
-  test('500 values of a category are a filter like any other; one more is refused, and named', async () => {
+  test('500 values of a category are an ordinary filter; one more is refused by name', async () => {
     const values = Array.from({ length: 499 }, (_, index) => `Nobody & Sons; ${index} + 50 %`);
     const filters = (all: readonly string[]) => ({ tag_filters: JSON.stringify({ Sector: all }) });
     const wanted = (await ask({ ...filters(['Software']), page_size: '200' })).body;
@@ -63,7 +63,7 @@ onOneEngine('pages of a list', (api) => {
     'publication_count',
     'search_spelling',
     'search_suggestions',
-  ])('%s: a search of 5,000 characters is refused with a sentence; one of 500 is answered', async (path) => {
+  ])('%s: a search of 5,000 characters is refused with a message, one of 500 answered', async (path) => {
     const token = await api().tokenOf('everything');
     const search = (search_term: string) =>
       api().get(path, {

@@ -47,7 +47,7 @@ onOneEngine('portal tabs', (api) => {
     ]);
   });
 
-  test('a page is authorised with its route parameters, and says whether terms are accepted', async () => {
+  test('a page is authorised with its route parameters, and reports accepted terms', async () => {
     const token = await api().tokenOf('new');
     const query = { portal_tab_name: 'company_profile_overview_tab', id: 'C0001' };
     expect(await api().get('authorisation', { token, query })).toMatchObject({

@@ -81,7 +81,7 @@ onOneEngine('the page of the link in mails', (api) => {
     expect(await client.delivery()).toBe(delivery);
   });
 
-  test('[N-10] where a mail program has turned them off, the page offers each way to turn them on', async () => {
+  test('[N-10] where a mail program turned mails off, the page offers each way to turn them on', async () => {
     const client = await subscriber({ delivery: 'none' });
     expect((await press(client.path, 'One e-mail a week')).status).toBe(303);
     expect(await client.delivery()).toBe('weekly');
@@ -96,7 +96,7 @@ onOneEngine('the page of the link in mails', (api) => {
     },
   );
 
-  test('[N-10] an address that is nobody’s says so in both languages, and changes nothing', async () => {
+  test('[N-10] an unknown address gets a bilingual answer, and changes nothing', async () => {
     const client = await subscriber();
     const { statusCode, body } = await open(`${client.path}x`);
     expect(statusCode).toBe(404);

@@ -31,7 +31,7 @@ test('a thread makes the same documents as the program itself, PDF and spreadshe
   await workers.close();
 });
 
-test('[O-01] no more wait than there may; the next are refused, with a message, and the others are made in turn', async () => {
+test('[O-01] the queue is limited; further ones are refused with a message, others made', async () => {
   const { workers, letGo } = heldWorkers({ longestQueue: 2 });
   const made = ['a', 'b', 'c'].map((docRef) => workers.make(named(docRef)));
   await expect(workers.make(named('d'))).rejects.toMatchObject({

@@ -20,7 +20,7 @@ function counting() {
   return { asked, workers: { make, close: () => Promise.resolve() } };
 }
 
-test('a document is made once for all who ask at the same time, and found on disk afterwards', async () => {
+test('a document is made once for parallel requests, and found on disk afterwards', async () => {
   const { asked, workers } = counting();
   const cache = new DocumentCache(join(folder, 'once'), 1000);
   const maker = cachedMaker(workers, cache, (error) => expect(error).toBeUndefined());
@@ -46,7 +46,7 @@ test('a disk that cannot be used costs time and nothing else', async () => {
   expect(faults).toHaveLength(4);
 });
 
-test('the disk holds so many bytes; what was read longest ago goes first, also after a new start', async () => {
+test('the disk has a limit; the least recently read goes first, also after a restart', async () => {
   const place = join(folder, 'bounded');
   const bytes = Buffer.alloc(40);
   const first = new DocumentCache(place, 100);
@@ -75,7 +75,7 @@ test('a file that is gone or cut short is made again', async () => {
   expect([await cache.read(nameOf('a')), await cache.read(nameOf('b'))]).toEqual([undefined, undefined]);
 });
 
-test('a folder that others use, too, keeps their files, and what another process is writing', async () => {
+test('a shared folder keeps the files of others, and what is being written', async () => {
   const place = join(folder, 'shared');
   const written = `${nameOf('b')}.0123456789ab`;
   mkdirSync(place);

@@ -73,7 +73,7 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     expect(JSON.stringify(body)).toContain('Real Watches');
   });
 
-  test('are taken in their order, also when one is taken back and its company has two names', async () => {
+  test('keep their order, also if one is taken back and its company has two names', async () => {
     const day = '2025-01-06';
     const first = rating(day, 'Underperform');
     const fed = [{ ...first, action: 'withdraw' }, rating(day, 'Outperform', { company: 'Real Watches' })];
@@ -82,7 +82,7 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     await feed({ ...rating(day, 'Outperform'), action: 'withdraw' });
   });
 
-  test('[L-25] are news from when they came, also a corrected one; a past that is fed later is none', async () => {
+  test('[L-25] are news from their arrival, also corrected ones; an older past is not', async () => {
     const { db } = api().services;
     const today = zurichDay(new Date());
     const yesterday = addDays(today, -1);
@@ -190,7 +190,7 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
     expect(rows).toEqual([{ ratings: [] }]);
   });
 
-  test('[D-07] a rating that cannot be stored at its time is reported, and its paper appears with the others', async () => {
+  test('[D-07] a rating that cannot be stored in time is reported; its paper appears', async () => {
     const { db } = api().services;
     const company = { ...taxonomy[1], reference: 'C-2', name: 'Short-lived Watches' };
     const held = {

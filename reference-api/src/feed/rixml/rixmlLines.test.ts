@@ -82,7 +82,7 @@ test('[D-02] RIXML of Level One is a publication, and nothing of it is ignored',
   expect(feedRecordSchema.parse(records[0])).toMatchObject({ reference: id, companies: ['MUST SW'] });
 });
 
-test('[D-02] a product with several resources is one paper with its editions, each with the titles of its language', async () => {
+test('[D-02] a product with several resources is one paper with an edition per language', async () => {
   const german =
     '<ContentDetails language="deu"><Title>Hält Kurs</Title><SynopsisFormatted><p>Warum <b>sie</b> zählt.</p></SynopsisFormatted></ContentDetails>';
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -207,7 +207,7 @@ const rating = (value: string, { entity = 'Publisher', more = '' } = {}) =>
 const target =
   '<SecurityFinancials securityFinancialsType="TargetPrice"><FinancialValue estimateActual="Estimate">96.5</FinancialValue><Currency>CHF</Currency></SecurityFinancials>';
 
-test('[D-02] ratings and target prices of the publisher are fed with the paper that states them', async () => {
+test('[D-02] the publisher’s ratings and target prices are fed with their paper', async () => {
   const own = rating('PublisherDefined', { more: '<PublisherDefinedValue>Buy</PublisherDefinedValue>' });
   const { records, notes } = await convert({
     issuers:
@@ -242,7 +242,7 @@ test('[D-02] ratings and target prices of the publisher are fed with the paper t
   ]);
 });
 
-test('[D-02] companies, analysts and sectors are mapped or named; what the portal does not have is reported', async () => {
+test('[D-02] companies, analysts and sectors are mapped or named; unknown ones are reported', async () => {
   const person = (personID: string, name: string) =>
     `<PersonGroupMember primaryIndicator="No"><Person personID="${personID}"><FamilyName>${name}</FamilyName><DisplayName>Dr. ${name}</DisplayName></Person></PersonGroupMember>`;
   const sector = (code: string, inside = '') =>
@@ -373,7 +373,7 @@ test('[D-02] a mapping for one publisher refuses the files of others', async () 
   ]);
 });
 
-test('[D-02] the published schema of mapping files is the one that they are checked with, and docs/feed.md has one', () => {
+test('[D-02] the published schema of mapping files is the checked one, with an example', () => {
   const published: unknown = JSON.parse(readFileSync(join(docs, 'rixml-mapping.schema.json'), 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(mappingJsonSchema())));
   const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readFileSync(join(docs, 'feed.md'), 'utf8')) ?? [];

@@ -48,14 +48,14 @@ onOneEngine('[L-25] coverage changes of a feed', (api) => {
     );
   });
 
-  test('of a day, what is corrected is no change, and what stays is one from how the day began', async () => {
+  test('within a day corrections are no change; the rest compares with the day’s start', async () => {
     await feed(company('C-1', ['A-1']), company('C-1', ['A-2']), company('C-1', ['A-1']));
     expect(await noted('C-1')).toEqual([]);
     await feed(company('C-1', ['A-2']), company('C-1', ['A-3']));
     expect(await noted('C-1')).toEqual([{ kind: 'analysts', before: ['A-1'], after: ['A-3'] }]);
   });
 
-  test('coverage that ends and begins on a day is no change; on another day it began again', async () => {
+  test('coverage that ends and begins on one day is no change; on another it began again', async () => {
     await feed(company('C-2', ['A-1']), company('C-2', ['A-1'], false), company('C-2', ['A-1']));
     expect(await noted('C-2')).toEqual([]);
     await feed(company('C-2', ['A-1'], false));

@@ -3,7 +3,7 @@ import { digestsWhenDue } from './addDigests.ts';
 
 afterEach(() => jest.useRealTimers());
 
-test('[N-10] digests that cannot be made hold no other mails up, are reported and tried again in a minute', async () => {
+test('[N-10] failing digests delay no other mail, are reported and retried in a minute', async () => {
   jest.useFakeTimers({ now: new Date('2037-03-12T06:00:00Z') });
   const fault = new Error('division by zero');
   const query = jest

@@ -63,7 +63,7 @@ onEveryEngine('mails about publications', (api) => {
     query(sql`update mails set due_at = now() where state = 'open'
       and client_id = (select id from clients where username = ${username})`);
 
-  test('[N-09] a publication that fits leads to one mail in the client’s language, with a link that outlives the login', async () => {
+  test('[N-09] a fitting publication leads to one mail in the client’s language, with a link', async () => {
     const { username } = await client({ preferred_language: 'German' });
     const docRef = await publish({ title: 'Umsatz über den Erwartungen', language: 'de' });
     const [mail, ...more] = await mailsTo(username);
@@ -93,7 +93,7 @@ Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.
     expect(mail?.unsubscribe).toMatch(/^http:\/\/localhost:4300\/api\/unsubscribe\/\d+\.[\w-]{43}$/);
   });
 
-  test('[N-09] a paper in two languages is one mail, in the reader’s language, with a link to the other edition', async () => {
+  test('[N-09] a paper in two languages is one mail in the reader’s, with a link to the other', async () => {
     const { username } = await client({ preferred_language: 'German' });
     const [reader, english] = [await client(), { title: 'Margins up', paper: 'margins' }];
     const enRef = await publish(english);
@@ -116,7 +116,7 @@ Diese Nachricht wurde automatisch versandt. Bitte antworten Sie nicht darauf.
     expect(await mailsTo(reader.username)).toHaveLength(1);
   });
 
-  test('[N-09] an edition in another language alone is mailed some minutes later; a new one in the same, again', async () => {
+  test('[N-09] another language’s edition alone is mailed later; a new one of the same, again', async () => {
     const { username } = await client({ preferred_language: 'German' });
     await publish({ title: 'Margins fall', paper: 'falling margins' });
     expect(await mailsTo(username)).toEqual([]);
@@ -291,7 +291,7 @@ Sie erhalten diese`,
     },
   );
 
-  test('[N-10] [L-25] digests are made of the days since the last ones, at most seven, and of today’s at the first start', async () => {
+  test('[N-10] [L-25] digests cover the days since the last ones, at most seven; at first, today', async () => {
     await change();
     const { username } = await client({ delivery: 'daily' });
     for (const [done, at] of [
@@ -315,7 +315,7 @@ Sie erhalten diese`,
     expect(await topicsOf(late.username)).toEqual(['daily:2037-03-12']);
   });
 
-  test('[N-10] [L-25] what changed stands above the publications of a weekly digest; nobody else gets one', async () => {
+  test('[N-10] [L-25] changes stand above the publications of a weekly digest, and nowhere else', async () => {
     await change();
     await doneUntil('2037-03-14');
     const weekly = await client({ delivery: 'weekly' });

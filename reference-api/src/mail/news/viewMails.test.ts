@@ -43,7 +43,7 @@ onOneEngine('mails about saved views', (api) => {
   const mailsTo = async (username: string) =>
     (await api().sentMails()).filter(({ to }) => to.address === username);
 
-  test('[L-23] what fits a view comes by mail, which names the view, to a client without any preferences', async () => {
+  test('[L-23] new papers of a view come by mail, which names it, even without preferences', async () => {
     const { username } = await clientWith();
     await publish();
     const [mail, ...more] = await mailsTo(username);
@@ -90,7 +90,7 @@ onOneEngine('mails about saved views', (api) => {
     expect(mail?.html).toContain('Ansicht: &lt;b&gt;Meine&lt;/b&gt; Firma');
   });
 
-  test('[L-23] views that it does not fit, that want no mail or whose client may not read it lead to none', async () => {
+  test('[L-23] views without a match, without mails, or of closed libraries lead to no mail', async () => {
     const wishes: [string, Wish][] = [
       ['another company', { query: about(another) }],
       ['an excluded company', { query: { tag_not_filters: { Company: [company] } } }],
@@ -201,7 +201,7 @@ onOneEngine('mails about saved views', (api) => {
     expect(mail?.text).toContain('A new publication matches your notification preferences or saved views.');
   });
 
-  test('[L-23] [N-10] mails that are turned off are, and one click in a mail about a view turns them off', async () => {
+  test('[L-23] [N-10] mails can be off, and one click in a mail about a view turns them off', async () => {
     const { username, token } = await clientWith();
     await publish();
     const [mail] = await mailsTo(username);

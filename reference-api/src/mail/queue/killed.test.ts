@@ -106,7 +106,7 @@ const recipients = () => server.received.flatMap(({ to }) => to).sort();
 const ids = () => server.received.map(({ mail }) => mail.messageId);
 
 test.each(testEngines)(
-  '[O-03] a process killed in the middle loses no mail, and repeats only what was being sent, by its Message-ID (%s)',
+  '[O-03] a killed process loses no mail, and repeats only unconfirmed ones, by id (%s)',
   async (engine) => {
     const place = await placeWith(content, folder, engine);
     const first = await start(place);

@@ -104,7 +104,7 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     expect(await newest()).toEqual({ state: 'sent', last_code: 'EMESSAGE 451', attempts: 3, username: null });
   });
 
-  test('a server that refuses all is tried as often as is worthwhile, then the mail is given up', async () => {
+  test('a server that refuses all is retried within limits, then the mail is given up', async () => {
     server.manners = { recipient: () => Promise.reject(refusal(451)) };
     await ask('everything@demo.example');
     await api.sentMails();
@@ -140,7 +140,7 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     expect([deaths, recipients()]).toEqual([2, ['bonds@demo.example']]);
   });
 
-  test('a server that takes mails and dies before it says so gets one each attempt, under the same Message-ID', async () => {
+  test('a server that dies before confirming gets repeats under the same Message-ID', async () => {
     const ids: string[] = [];
     server.manners = {
       mail: ({ mail }) => {
@@ -192,7 +192,7 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     expect(held.ids.slice(before)).toEqual(['<the-next@portal.example>']);
   });
 
-  test('a slow server holds up four mails and no answer; the fifth follows as soon as one is taken', async () => {
+  test('a slow server delays four mails and no answer; the fifth follows a free place', async () => {
     const held = hold(4);
     for (const username of people) await ask(username);
     await held.full;

@@ -1,7 +1,7 @@
 import { companies } from '../universe.ts';
 import { companySummary } from './companySummary.ts';
 
-test('[P-02] every company has a summary of two paragraphs in both languages, the same every time', () => {
+test('[P-02] every company has a constant summary of two paragraphs in both languages', () => {
   for (const company of companies) {
     const summary = companySummary(company);
     expect(companySummary(company)).toEqual(summary);

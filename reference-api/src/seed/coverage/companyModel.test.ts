@@ -16,7 +16,7 @@ test('most companies whose shares the bank covers have a model, no other company
     if (!own.some((one) => one.company === company)) expect(model).toBeUndefined();
 });
 
-test('a model is uploaded with a rating, never ahead of the day, and stays until there is another', () => {
+test('a model is uploaded with a rating, never in the future, and stays until the next', () => {
   for (const { company, model } of models) {
     if (model === undefined) continue;
     expect(model.local.slice(0, 10) <= today).toBe(true);
@@ -25,7 +25,7 @@ test('a model is uploaded with a rating, never ahead of the day, and stays until
   }
 });
 
-test('on a day that is not over, a model is from no later than now; those of days before keep their time', () => {
+test('on an unfinished day a model is not from the future; older ones keep their time', () => {
   const early = companies.map((company) => companyModel(company, today, 50));
   const ofToday = early.filter((model) => model?.local.startsWith(today) === true);
   expect(ofToday.length).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ function wrongAfter(before: StatedRating | undefined, stated: StatedRating): str
   ];
 }
 
-test('each rating follows the one before, on a later working day, and says what it did to it', () => {
+test('each rating follows another, on a later working day, and states the change', () => {
   const wrong = histories.flatMap(({ company, history }) =>
     history.flatMap((stated, index) => {
       const before = history[index - 1]?.kind === stated.kind ? history[index - 1] : undefined;
@@ -57,7 +57,7 @@ test('every kind of change occurs, upgrades about as often as downgrades', () =>
   expect(Math.min(count('Reiterate'), count('Refresh'))).toBeGreaterThan(100);
 });
 
-test('a share has a price on each day it is rated, of a plausible size and in one currency', () => {
+test('a share has a plausible price in one currency on each rated day', () => {
   for (const { history } of histories) {
     const prices = history.flatMap(({ kind, close }) => (kind === 'Equities' ? [close] : []));
     expect(new Set(prices.map((close) => close?.currency)).size).toBeLessThanOrEqual(1);

@@ -16,7 +16,7 @@ async function addReal(db: Db): Promise<void> {
 
 /** `server.test.ts` removes it from the embedded engine. */
 describe('[D-01] removing the demo', () => {
-  test('says what it removes, leaves what is real with its tags, and finds nothing afterwards', async () => {
+  test('lists what it removes, leaves real data with its tags, then finds nothing', async () => {
     const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
     await addReal(db);
     const { removed, kept } = await removeDemo(db);

@@ -11,7 +11,7 @@ describe.each(testEngines)('a prepared database (%s)', (engine) => {
   const name = `content_${randomBytes(4).toString('hex')}`;
   afterAll(() => rmSync(join(openImagesFolder(), `${name}.tar`), { force: true }));
 
-  test('is not kept when it could not be filled; then it is filled once, and each that is opened has a copy of its own', async () => {
+  test('is not stored if filling failed; then it is filled once, and opened as copies', async () => {
     const fill = jest.fn(async (db: Db) => {
       await db.query(sql`create table kept (value text)`);
       await db.query(sql`insert into kept values ('as prepared')`);

@@ -42,7 +42,7 @@ test('[G-07] a map that could not be loaded stays undefined', async () => {
   expect(screen.getByText('not known')).toBeVisible();
 });
 
-test('[K-03] tabs go by the names that the environment says the API gives them, in the map and in calls', async () => {
+test('[K-03] tabs use the names that the environment defines, in the map and in calls', async () => {
   const seen: TestRequest[] = [];
   const map = {
     'Shares covered': { can_access: true, route_pattern: null },

@@ -3,7 +3,7 @@ import { calls } from '@portal/wire';
 import { waitFor } from '@testing-library/react';
 import { revokeSession } from './revokeSession.ts';
 
-test('[B-04] ends the session on the server, unless the token that takes its place is of the same one', async () => {
+test('[B-04] ends the session on the server, unless the new token is of the same one', async () => {
   const { requests } = await renderScreen(<p>Home</p>, {
     handlers: [answer(calls.logout, { success: true })],
   });

@@ -52,7 +52,7 @@ test.each([
   { num_pages: '2' },
   { num_pages: null, max_records: '3' },
 ])(
-  '[T-02] a page of nothing but broken records is an empty one where more are told: %j',
+  '[T-02] a page of broken records alone is an empty one if there are more: %j',
   async (pagination_metadata) => {
     const several = { pagination_metadata, records: [noTitle, 7] };
     expect(await read(several)).toMatchObject({ records: [], left_out: 2 });
@@ -73,7 +73,7 @@ test.each([
   ]);
 });
 
-test('[K-01] an answer without content says that something has gone wrong, not that it could not be shown', async () => {
+test('[K-01] an answer without content is reported as a fault, not as an unreadable record', async () => {
   const told: unknown[] = [];
   const error: unknown = await read('<html>', told).catch((caught: unknown) => caught);
   expect(failureMessage(error)).toBe('common.somethingWrong');

@@ -8,7 +8,7 @@ jest.mock('./axiosClient.ts', () => {
   return { request: () => Promise.resolve({ body: 'the answer' }) };
 });
 
-test('calls whose code does not arrive fail as one without a connection, and the next one fetches it again', async () => {
+test('calls whose code does not load fail as offline, and the next fetches it again', async () => {
   configureApi({
     baseUrl: '/api',
     readTokens: () => undefined,

@@ -27,7 +27,7 @@ const firstWith: Record<string, Versions> = {
 const isInAll = (year: string) =>
   Object.entries(supported).every(([name, version]) => version >= (firstWith[year]?.[name] ?? Infinity));
 
-test('[S-12] the language of builds, and what the compiler lets code call, are in every supported browser', () => {
+test('[S-12] every supported browser has the language of builds and the compiler’s libraries', () => {
   expect(Object.keys(supported).sort()).toEqual(['chrome', 'edge', 'firefox', 'ios_saf', 'safari']);
   const [, target = ''] = /"target":"(\w+)"/.exec(JSON.stringify(baseConfiguration(root, 'release'))) ?? [];
   const { compilerOptions } = JSON.parse(read('shared/build/tsconfig/base.json')) as {

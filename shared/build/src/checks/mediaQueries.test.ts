@@ -1,6 +1,6 @@
 import { styleSheets } from './styleSheets.ts';
 
-test('windows are measured in em: one that is too narrow for its text is so sooner where the text is larger', () => {
+test('windows are measured in em: larger text makes a window narrow sooner', () => {
   const queries = styleSheets().flatMap(({ path, text }) =>
     [...text.matchAll(/@media[^{]+/g)].map(([query]) => ({ path, query })),
   );

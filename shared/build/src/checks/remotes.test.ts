@@ -38,7 +38,7 @@ test('every page of the contract is declared', async () => {
   expect(Object.values(pages).filter(({ path }) => !known.includes(path))).toEqual([]);
 });
 
-test('no two links of a row have one place, and German labels are spelled as in Switzerland', async () => {
+test('no two links of a row share a place, and German labels use Swiss spelling', async () => {
   for (const kind of ['tab', 'menu'] as const) {
     const links = (await declared()).flatMap((page) => page[kind] ?? []);
     expect(new Set(links.map(({ place }) => place)).size).toBe(links.length);

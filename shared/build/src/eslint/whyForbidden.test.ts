@@ -102,7 +102,7 @@ test.each(rules)('[boundaries] %s may not import %s, but %s', (file, forbidden, 
   expect(why(file, allowed)).toBeUndefined();
 });
 
-test('the shell reaches the research package by one dynamic import, from where it shares it', () => {
+test('the shell reaches the research package by one dynamic import, where it shares it', () => {
   expect(verdict('shell/src/remotes/provideShared.ts', '@portal/research', true)).toBeUndefined();
   expect(verdict('shell/src/remotes/provideShared.ts', '@portal/research', false)).toMatch(/dynamic import/);
   expect(verdict('shell/src/main.tsx', '@portal/research', true)).toMatch(/dynamic import/);

@@ -47,7 +47,7 @@ test('rules of classes that the code does not use are left out, and those for pa
   expect(used).toContain('.a { top: 0 }');
 });
 
-test('effects and handlers of events are left out, but a component still knows which it was given', () => {
+test('effects and handlers are left out, but a component knows its handlers', () => {
   const source = `function List({ onMore }) {
   useEffect(() => watch(), []);
   const leave = useEffectEvent(() => keep());

@@ -70,7 +70,7 @@ test.each<[RemoteRequest, string]>([
   expect(why(request)).toContain(sentence);
 });
 
-test('[F-15] a new remote adds its folder and what answers its calls, and changes the lists that name them', () => {
+test('[F-15] a new remote adds its folder and its calls’ routes, and extends the lists', () => {
   const made = newRemote({ root, paths }, { name: 'target-prices' });
   if ('refusal' in made) throw new Error(made.refusal.message);
   expect([...made.changed.keys()]).toEqual([

@@ -7,7 +7,7 @@ function run(code: string, parsingContext: vm.Context): unknown {
   return Reflect.apply(compiled, undefined, ['given']);
 }
 
-test('a source that was compiled before runs in the context it is given, with nothing of the one before', () => {
+test('a compiled source runs in the given context, with nothing of an earlier one', () => {
   const code = 'globalThis.seen = [...(globalThis.seen ?? []), name, given];\nreturn seen.join();';
   const [a, b] = [contextOf('a'), contextOf('b')];
   expect(run(code, a)).toBe('a,given');
@@ -15,7 +15,7 @@ test('a source that was compiled before runs in the context it is given, with no
   expect(run(code, a)).toBe('a,given,a,given');
 });
 
-test('the globals of the language are those of the context, and a module may declare the same names', () => {
+test('language globals are those of the context, and a module may declare their names', () => {
   const [a, b] = [contextOf('a'), contextOf('b')];
   const code = 'return [] instanceof Array && globalThis.Array === Array && Array;';
   expect(run(code, a)).toBe(vm.runInContext('Array', a));

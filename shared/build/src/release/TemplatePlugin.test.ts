@@ -17,7 +17,7 @@ test('the shell’s page brings every measure and colour that its frame is drawn
   expect(styles).not.toContain('/*');
 });
 
-test('its markers and everything outside of the styles stay as they are, and what it was made of is known', () => {
+test('markers and all outside of the styles stay, and its sources are known', () => {
   const folder = mkdtempSync(join(tmpdir(), 'template-'));
   const file = join(folder, 'index.html');
   writeFileSync(join(folder, 'theme.css'), ':root {\n  --ink: #000000;\n}\n');

@@ -9,7 +9,7 @@ import { compileHint, hint } from './compileHint.ts';
 const folder = mkdtempSync(join(tmpdir(), 'portal-hint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the first scripts of a release begin with the hint, later ones and style sheets have none', async () => {
+test('the first scripts of a release have the hint, later ones and style sheets do not', async () => {
   mkdirSync(join(folder, 'node_modules/library'), { recursive: true });
   writeFileSync(
     join(folder, 'node_modules/library/index.js'),

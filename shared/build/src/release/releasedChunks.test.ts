@@ -43,7 +43,7 @@ async function build(): Promise<Stats> {
   });
 }
 
-test('the release names every file that is loaded later, also where imports share a chunk [F-10]', async () => {
+test('the release names every file loaded later, also where imports share a chunk [F-10]', async () => {
   const { compilation } = await build();
   expect(compilation.errors).toEqual([]);
   const { manifest } = JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8')) as Release;

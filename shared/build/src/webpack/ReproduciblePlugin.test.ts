@@ -66,7 +66,7 @@ async function orderOf(late: RegExp, ...plugins: { apply: (compiler: Compiler) =
   return order.seen;
 }
 
-test('modules and what asks for them are gone through in one order, whatever was read first', async () => {
+test('modules and their issuers are visited in one order, whatever was read first', async () => {
   const [lateLib, lateC] = [/lib/, /c\.js/];
   expect(await orderOf(lateLib)).not.toBe(await orderOf(lateC));
   const order = 'a.js b.js c.js lib.js main.js | a.js a.js c.js c.js main.js main.js';

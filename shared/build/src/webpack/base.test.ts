@@ -38,7 +38,7 @@ async function build(maps: '0' | '1'): Promise<Map<string, string>> {
   return new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]));
 }
 
-test('the files of a release are the same with source maps and without, and do not name them', async () => {
+test('release files are the same with and without source maps, and do not name them', async () => {
   const [without, withMaps] = [await build('0'), await build('1')];
   const isMap = (name: string) => name.endsWith('.map');
   expect([...without.keys()].some(isMap)).toBe(false);

@@ -7,7 +7,7 @@ import { cacheVersion } from './cacheVersion.ts';
 const root = mkdtempSync(join(tmpdir(), 'portal-builders-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('what is kept of a build counts for the same builders only; their tests may change', () => {
+test('a cached build counts for the same builders only; their tests may change', () => {
   for (const folder of ['webpack', 'release']) mkdirSync(join(root, folder));
   writeFileSync(join(root, 'webpack/base.ts'), 'one');
   const before = cacheVersion(root);

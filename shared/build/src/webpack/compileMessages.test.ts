@@ -23,6 +23,6 @@ test('a text that is no message stops the build', () => {
   );
 });
 
-test('so does a file in another form, which would leave its texts to a parser that pages do not have', () => {
+test('so is a file in another form, since pages have no parser for its texts', () => {
   expect(() => made('export default {};\n')).toThrow('A file of messages exports one object, as en or de.');
 });

@@ -9,7 +9,7 @@ const versionOf = (name: string) =>
     .version;
 
 test.each(['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire', 'research'])(
-  '@portal/%s is brought in the version of its package.json, and needed from that one on',
+  '@portal/%s has the version of its package.json, which is required from then on',
   (name) => {
     const folder = join(checkout, 'shell');
     expect(offeredVersions(folder)[`@portal/${name}`]).toBe(versionOf(name));
@@ -17,7 +17,7 @@ test.each(['api', 'contract', 'i18n', 'router', 'session', 'ui', 'wire', 'resear
   },
 );
 
-test('[F-26] in a repository of its own, the versions that the area and its calls are installed with are needed', () => {
+test('[F-26] an own repository requires the versions that the area and its calls installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-own-'));
   const installed = { '@portal/ui': '1.2.0', '@portal/api': '1.8.0' };
   for (const [name, version] of Object.entries(installed)) {

@@ -99,7 +99,7 @@ describe('[L-16] what an API may name', () => {
     await expectNoAxeViolations(container);
   });
 
-  test('a file without a preview is fetched by its letters; of another format it shows it', async () => {
+  test('a file without a preview is downloaded by its letters, which show its format', async () => {
     await show([anEdition({ preview_link: '', attachment_content_type: 'xlsx' })]);
     expect(screen.getByRole('button', { name: /^DE – German edition/ })).toBeVisible();
     expect(screen.getByRole('button', { name: /^Download XLSX DE/ })).toHaveTextContent(/^XLSX DE$/);

@@ -18,7 +18,7 @@ test.each<[string, Partial<FilterState>, object]>([
   expect(foldedEditions({ ...noFilters, ...filters }, 'de')).toEqual(asked);
 });
 
-test('[L-16] the language of the interface leads; a reader who wants editions separately is remembered', () => {
+test('[L-16] the interface’s language leads; a choice of separate editions is remembered', () => {
   expect(foldedEditions(noFilters, 'en')).toEqual({ fold_editions: 'English' });
   separateEditions(true);
   expect([separatesEditions(), foldedEditions(noFilters, 'en')]).toEqual([true, {}]);

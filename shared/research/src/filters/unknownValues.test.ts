@@ -7,7 +7,7 @@ const filters = {
   tagNotFilters: { Sector: ['Bnaks'], Analyst: ['Nobody'] },
 };
 
-test('[L-07] a chosen value that nothing has is named once; of what is not known nothing is shown', () => {
+test('[L-07] a chosen value without a tag is named once; unknown tags show nothing', () => {
   const known = { Sector: ['Banks'], Analyst: [] as string[] } as Partial<Record<string, string[]>>;
   expect(unknownValues(filters, (category) => known[category])).toEqual([
     { kind: 'unknownValue', name: 'Sector', value: 'Bnaks' },

@@ -105,7 +105,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 
-test('[H-02] a tick shows at once, however long the address takes, and the last of many is in the address', async () => {
+test('[H-02] a tick shows at once, before the address, and the last of many wins', async () => {
   const { user, address, gate } = await open(at());
   gate.holdsAddresses = true;
   const clicks = ['Equity', 'Fixed Income', 'Equity', 'Fixed Income', 'Equity', 'Fixed Income', 'Equity'];
@@ -147,7 +147,7 @@ test('[H-02] a tick while the page of the one before is still being rendered add
   expect(seen).toEqual(['', 'Equity', 'Equity,Markets']);
 });
 
-test('[H-02] languages changed between two ticks join them, also at an address that leaves all open', async () => {
+test('[H-02] languages changed between ticks join them, also at an open address', async () => {
   const { user, address, gate } = await open('/highlights');
   gate.holdsAddresses = true;
   await user.click(box('Equity'));
@@ -175,7 +175,7 @@ test('[L-07] Back brings back what an open address showed, whatever was changed 
   expect(ticked()).toEqual([]);
 });
 
-test('[L-07] a tick after Back adds to what is shown, also while the page that Back led to is rendered', async () => {
+test('[L-07] a tick after Back adds to what is shown, also while that page renders', async () => {
   const { user, address, gate } = await open(at());
   await user.click(box('Equity'));
   await waitFor(() => expect(address()).toBe(at('Equity')));
@@ -193,7 +193,7 @@ test('[L-07] a tick after Back adds to what is shown, also while the page that B
   expect(address()).toBe(at());
 });
 
-test('[L-07] Back while a tick is on its way takes one step back, and the tick holds from there', async () => {
+test('[L-07] Back during a tick takes one step back, and the tick holds from there', async () => {
   const { user, address, gate } = await open(at());
   await user.click(box('Equity'));
   await waitFor(() => expect(address()).toBe(at('Equity')));
@@ -210,7 +210,7 @@ test('[L-07] Back while a tick is on its way takes one step back, and the tick h
   expect(ticked()).toEqual([]);
 });
 
-test('[L-07] what else is asked for while a tick is on its way stands: other filters, another page', async () => {
+test('[L-07] other changes during a pending tick stand: filters and pages', async () => {
   const { user, address, gate } = await open(at());
   gate.holdsAddresses = true;
   await user.click(box('Equity'));

@@ -27,7 +27,7 @@ test.each([
   expect(usualLanguages(subjects)).toEqual(languages);
 });
 
-test('[N-06] following adds a subject in the languages of the others and keeps everything else', () => {
+test('[N-06] following adds a subject in the others’ languages and keeps everything else', () => {
   const change = { subject: { category: 'Company', value: 'Alpin Bank' } as const, follow: true };
   expect(withChange(having(banks), change)).toEqual(having(banks, { ...alpin, languages: ['German'] }));
   expect(withChange(having(banks), { ...change, languages: [] })).toEqual(having(banks, alpin));

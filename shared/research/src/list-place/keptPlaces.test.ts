@@ -58,7 +58,7 @@ test.each([
   expect([...parseEntries(text, parsePlace)]).toEqual(places);
 });
 
-test('a browser that keeps nothing brings nothing back, and this is shown in its console', () => {
+test('a browser without storage restores nothing, and its console shows why', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -94,7 +94,7 @@ test.each([
   );
 });
 
-test('[T-02] after an hour in the background the list stands as it was, and says what has come; then shows it', async () => {
+test('[T-02] after an hour away the list stands, announces what is new, then shows it', async () => {
   const { user, requests } = await aReader();
   answers = papers.slice(1);
   beAway(60);
@@ -119,7 +119,7 @@ test.each([
   ['nothing has come', 60, () => papers.slice(2), 2],
   ['an older one moved up, as one was read or withdrawn', 60, () => [...papers.slice(3), older], 2],
   ['the reader was away for a moment', 14, () => papers.slice(0), 1],
-])('[T-02] nothing is said if %s', async (_what, minutes, later, asked) => {
+])('[T-02] nothing is announced if %s', async (_what, minutes, later, asked) => {
   const { requests } = await aReader();
   answers = later();
   beAway(minutes);

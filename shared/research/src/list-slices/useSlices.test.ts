@@ -49,7 +49,7 @@ test('a list that gets shorter shows what it has', async () => {
   await waitFor(() => expect(seen).toEqual([10, 20, 30, 12]));
 });
 
-test('[L-18] what is shown in another way begins with its first slice, and what it was is left slice by slice', async () => {
+test('[L-18] another form begins with its first slice; the old one goes slice by slice', async () => {
   const { seen, left, grow } = follow(25);
   await waitFor(() => expect(seen.at(-1)).toBe(25));
   grow(25, 'rows');

@@ -29,7 +29,7 @@ function follow(first: Shown, inSight: number) {
   return { seen, change: (value: Shown) => rerender({ value }) };
 }
 
-test('[I-01] what changes every slice is taken over one at a time, from where the reader looks', async () => {
+test('[I-01] a change of every slice is applied one at a time, from the reader’s position', async () => {
   const { seen, change } = follow({ name: 'list', letters: 'aaaa' }, 2);
   change({ name: 'list', letters: 'bbbb' });
   await waitFor(() => expect(seen).toEqual(['aaaa', 'aaba', 'abba', 'abbb', 'bbbb']));

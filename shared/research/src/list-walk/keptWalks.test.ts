@@ -9,7 +9,7 @@ const read = {
 const closed = aPublication({ doc_ref: 'b', entitled: false });
 const fileOnly = aPublication({ doc_ref: 'c', preview_link: '' });
 
-test('[V-02] what can be read of a list is gone through in its order, editions of a paper at one place', () => {
+test('[V-02] readable entries are walked in order, editions of a paper at one place', () => {
   const last = aPublication({ doc_ref: 'd', title: 'Last' });
   expect(walkOf([read, closed, fileOnly, last])).toEqual([
     { refs: ['a', 'a-de'], title: 'Banks', language: 'English' },

@@ -71,7 +71,7 @@ test('[P-02] an excerpt is neither counted nor continued', async () => {
   expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
 });
 
-test('[T-02] Load More appends until the last page, keeps focus, counts, and gives way to the end', async () => {
+test('[T-02] Load More appends until the last page, keeps focus, counts, and ends', async () => {
   const { user, container } = await show([pagesOf(some(5))]);
   expect((await screen.findByText('2 of 5 publications')).parentElement).toHaveAttribute('role', 'status');
   await user.click(await loadMore());
@@ -215,7 +215,7 @@ test('[T-02] a page that fails leaves the others, and the same button tries agai
   await waitFor(() => expect(tiles()).toHaveLength(4));
 });
 
-test('[T-02] a publication that a newer one has moved to the next page is shown once, and the count stays true', async () => {
+test('[T-02] a publication that moved to the next page is shown once, and the count is right', async () => {
   const [one, two, three] = some(3) as [ServedPublication, ServedPublication, ServedPublication];
   const moving = answer(libraryCalls.highlightsDocuments, ({ query }) =>
     aPublicationList(query.page === '1' ? [one, two] : [two, three], {
@@ -252,7 +252,7 @@ test.each<[string, object | null | undefined]>([
   expect(screen.getByText('5 of 5 publications')).toBeVisible();
 });
 
-test('[T-02] [K-01] an API that answers every page with the same publications is asked once more at most', async () => {
+test('[T-02] [K-01] an API with the same publications on every page is asked once more at most', async () => {
   const records = some(2);
   const same = refuse(libraryCalls.highlightsDocuments, 200, records);
   const { user, requests } = await show([same], { paging: { pageSize: 2, limit: 20 } });
@@ -307,7 +307,7 @@ test('[G-13] an unentitled tile opens the dialogue with the mail link; Escape cl
 });
 
 test.each([[refuse(libraryCalls.highlightsDocuments, 500), 'Something has gone wrong. Please try again.']])(
-  'a list that cannot be read says so in its place',
+  'a list that cannot be read shows an error in its place',
   async (handler, text) => {
     await show([handler]);
     expect(await screen.findByText(text)).toBeVisible();

@@ -79,13 +79,13 @@ test('[T-02] records that could not be shown count for the length of a page', ()
   expect(knownPages([{ ...page, left_out: 15 }], 50)).toBe(3);
 });
 
-test('[T-02] records that are told and never come end with an empty page', () => {
+test('[T-02] missing records end with an empty page', () => {
   const served: Served = { all: 40, own: 20, tells: () => ({ max_records: 4_000 }) };
   expect(readAll({ ...served, tells: () => ({ max_records: 100 }) }).calls).toBe(3);
   expect(readAll(served).refs).toHaveLength(40);
 });
 
-test('[T-02] records that are told and never come end with the same page again', () => {
+test('[T-02] missing records end with a repeated page', () => {
   const served: Served = {
     all: 12,
     own: 12,
@@ -95,7 +95,7 @@ test('[T-02] records that are told and never come end with the same page again',
   expect(readAll(served)).toMatchObject({ calls: 2, refs: { length: 12 } });
 });
 
-test('[T-02] pages that are told count where the page size is obeyed, also when entries have moved meanwhile', () => {
+test('[T-02] page counts apply if the page size is obeyed, even if entries moved meanwhile', () => {
   const told = { pagination_metadata: { num_pages: 4, max_records: 1_234 } };
   const page = (start: number) =>
     publicationListReading.parse({

@@ -51,7 +51,7 @@ const region = (container: HTMLElement) => container.querySelector('section');
 const shown = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('[L-24] under other filters the old list stands until the new one comes, which is announced though it counts as many', async () => {
+test('[L-24] with other filters the old list stands until the new one loads and is announced', async () => {
   const gate = new EventTarget();
   const open = new Promise((resolve) => gate.addEventListener('open', resolve));
   const { user, container } = await show({
@@ -79,7 +79,7 @@ test('[L-24] under other filters the old list stands until the new one comes, wh
   expect(press('bank')).toHaveFocus();
 });
 
-test('[L-24] a list that fails under other filters leaves the old one, and the way to try again', async () => {
+test('[L-24] a list that fails with other filters leaves the old one, and Try again', async () => {
   let broken = true;
   const { user, container } = await show({
     ...list,
@@ -100,7 +100,7 @@ test('[L-24] a list that fails under other filters leaves the old one, and the w
 /** A list that never loads, so that the previous one stays. */
 const never: Handler = { ...list, answer: () => new Promise(() => undefined) };
 
-test('[L-24] the old entries are inert while the new ones are awaited, and not once these have failed', async () => {
+test('[L-24] old entries are inert while new ones load, and not once these have failed', async () => {
   const { user, container } = await show(never);
   await waitFor(() => expect(shown()).toEqual(['About all']));
   const entries = () => container.querySelector('section ul');
@@ -131,7 +131,7 @@ test('[L-24] the focus stays in the old list, whose entries are not opened, unti
   expect(entries).toHaveAttribute('inert');
 });
 
-test('[L-24] an empty list gives way to placeholders, and the next one is read from its first page', async () => {
+test('[L-24] an empty list gives way to placeholders, and the next one starts at page one', async () => {
   const { user, container } = await show(list);
   await waitFor(() => expect(shown()).toEqual(['About all']));
   await user.click(press('nothing'));

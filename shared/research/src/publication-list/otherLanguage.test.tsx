@@ -51,7 +51,7 @@ async function atTheSecondPage(inGerman: Handler) {
   return shown;
 }
 
-test('[I-01] [L-16] the words change at once, and the entries stand until as many lead in the other language', async () => {
+test('[I-01] [L-16] texts change at once; entries stand until as many lead in the other language', async () => {
   const gates = [new EventTarget(), new EventTarget()];
   const come = gates.map((gate) => new Promise((resolve) => gate.addEventListener('open', resolve)));
   const { requests } = await atTheSecondPage({
@@ -76,7 +76,7 @@ test('[I-01] [L-16] the words change at once, and the entries stand until as man
   expect(asked()).toEqual(['1', '2']);
 });
 
-test('[I-01] a page that fails in the other language leaves what came, and the way to try again', async () => {
+test('[I-01] a page that fails in the other language leaves the loaded ones, and Try again', async () => {
   await atTheSecondPage({
     ...folded,
     answer: (request) => (request.query['page'] === '1' ? folded : refuse(call, 503)).answer(request),

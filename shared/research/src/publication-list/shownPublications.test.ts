@@ -23,7 +23,7 @@ test('no page, no publication', () => {
   expect(shownPublications([])).toEqual([]);
 });
 
-test('[L-16] an edition that an earlier entry leads to is no entry of its own, also where both name each other', () => {
+test('[L-16] an edition that an earlier entry names has no entry of its own', () => {
   const first = aPublication({ doc_ref: 'en', other_editions: [anEdition({ doc_ref: 'de' })] });
   const other = aPublication({ doc_ref: 'de', other_editions: [anEdition({ doc_ref: 'en' })] });
   expect(shownPublications([aPublicationList([first, one]), aPublicationList([other, two])])).toEqual([
@@ -39,7 +39,7 @@ test('[L-16] a paper that got another edition between two pages is shown once', 
   expect(shownPublications([aPublicationList([before]), aPublicationList([after])])).toEqual([before]);
 });
 
-test('[L-16] an API that names papers and does not fold them loses none; papers without a name are as many', () => {
+test('[L-16] an API that names papers without folding loses none; unnamed ones are single', () => {
   const editions = [aPublication({ paper_id: 'P1' }), aPublication({ paper_id: 'P1' })];
   const unnamed = [
     aPublication({ paper_id: null, other_editions: [] }),
@@ -48,7 +48,7 @@ test('[L-16] an API that names papers and does not fold them loses none; papers 
   expect(shownPublications([aPublicationList([...editions, ...unnamed])])).toHaveLength(4);
 });
 
-test('[P-02] what stands above a list is not repeated in it, in no edition, unless nothing else is left', () => {
+test('[P-02] what stands above a list is not repeated in it, unless nothing else is left', () => {
   const [german, english] = [aPublication({ doc_ref: 'de' }), aPublication({ doc_ref: 'en' })];
   const paper = { ...english, other_editions: [anEdition({ doc_ref: 'de' })] };
   const other = aPublication({ doc_ref: 'other' });

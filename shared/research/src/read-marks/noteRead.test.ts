@@ -16,7 +16,7 @@ const opened = (ref: string) => noteRead(({ doc_ref: docRef }) => docRef === ref
 
 afterEach(() => queryClient.clear());
 
-test('[L-21] what was opened is read in the lists that were loaded, in whatever edition, and no longer counted', () => {
+test('[L-21] an opened paper is read in loaded lists, in any edition, and no longer counted', () => {
   const [one, other] = [aPublication({ doc_ref: 'one' }), aPublication({ doc_ref: 'other' })];
   keep([
     { ...one, other_editions: [{ ...one, doc_ref: 'eine' }], is_read: false, is_new: true },
@@ -33,7 +33,7 @@ test('[L-21] what was opened is read in the lists that were loaded, in whatever 
   expect(kept()).toBe(before);
 });
 
-test('[L-21] every page counts less by a paper that was read, once where it stands on two of them', () => {
+test('[L-21] every page counts a read paper less, once where it is on two of them', () => {
   const [one, other] = [aPublication({ doc_ref: 'one' }), aPublication({ doc_ref: 'other' })];
   const unread = { is_read: false, is_new: true, paper_id: 'P-1' };
   const pageOf = (...publications: Parameters<typeof aPublicationList>[0]) => {

@@ -23,7 +23,7 @@ test.each(['A+', 'BBB-', 'Züri; Bank', 'a,b', 'two\nlines', 'a@b.ch', '5', '', 
   (cell) => expect(line(cell)).toBe(`"${cell}"`),
 );
 
-test('[C-07] [L-24] lines end and cells part as spreadsheets expect it; the file says that it is UTF-8', () => {
+test('[C-07] [L-24] lines and cells are as spreadsheets expect; the file is marked as UTF-8', () => {
   const lines = [
     ['Company', 'Rating'],
     ['The "Züri" Bank', 'Outperform'],

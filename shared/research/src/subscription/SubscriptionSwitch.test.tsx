@@ -19,7 +19,7 @@ test.each([
   ['en', 'In my subscription', '21 outside your subscription.', 'Show'],
   ['de', 'In meinem Abonnement', '21 ausserhalb Ihres Abonnements.', 'Anzeigen'],
 ] as const)(
-  '[L-22] what is left out is said, and shown on request (%s)',
+  '[L-22] the number left out is shown, and these on request (%s)',
   async (language, only, outside, show) => {
     const { user, container } = await open(21, true, language);
     const tick = screen.getByRole('checkbox', { name: only });

@@ -8,7 +8,7 @@ function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>;
 }
 
-test('code that did not arrive is asked for again by the reader, and by the next place that needs it', async () => {
+test('code that failed to load is loaded again by the reader and by the next use', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const load = jest
     .fn<Promise<typeof Greeting>, []>()
@@ -74,7 +74,7 @@ test('code that did not come ahead is fetched when it is shown', async () => {
   expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
-test('a silent part whose code could not be loaded shows nothing, and is fetched again when it is shown again', async () => {
+test('a silent part whose code failed shows nothing, and loads when shown again', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const warn = jest.mocked(console.warn).mockImplementation(() => undefined);
   const load = jest

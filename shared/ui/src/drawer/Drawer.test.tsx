@@ -40,7 +40,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus());
 });
 
-test('[S-04] closed by a visit it leaves focus to the page, and the next time gives it back again', async () => {
+test('[S-04] closed by a visit it leaves focus to the page, and later returns it again', async () => {
   const { user } = await open();
   jest.useFakeTimers();
   await user.click(screen.getByRole('button', { name: 'Markets' }));

@@ -7,7 +7,7 @@ const options = [
   { value: 'German', label: 'Deutsch', lang: 'de' },
 ];
 
-test('it shows its value, offers its options in their own languages, and reports the choice', async () => {
+test('it shows its value, options in their own languages, and reports the choice', async () => {
   const handleChange = jest.fn();
   const { user } = await renderScreen(
     <Select label="Language" options={options} value="English" onChange={handleChange} />,

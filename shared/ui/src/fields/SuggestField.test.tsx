@@ -25,7 +25,7 @@ async function open(props: Partial<SuggestFieldProps> = {}) {
   return { user, onSearch, onChoose, box: await screen.findByRole('combobox', { name: 'Search filters' }) };
 }
 
-test('[L-03] it asks once, a moment after the last letter, and takes what is chosen by keyboard', async () => {
+test('[L-03] it asks once, shortly after the last letter, and selects by keyboard', async () => {
   const { user, onSearch, onChoose, box } = await open();
   await user.type(box, 'ban');
   expect(screen.getByText('Loading...')).toBeVisible();

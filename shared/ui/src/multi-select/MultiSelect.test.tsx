@@ -68,7 +68,7 @@ function Counting() {
   );
 }
 
-test('[L-02] by keyboard one goes on from the option just chosen, though all are counted again', async () => {
+test('[L-02] the keyboard continues from the option just chosen, though counts change', async () => {
   const { user } = await renderScreen(<Counting />);
   await user.click(await box());
   await user.keyboard('{ArrowDown}{Enter}');

@@ -47,7 +47,7 @@ test('[S-08] a hint whose code comes after the pointer has left is not shown', a
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a menu whose code is on its way closes by Escape, and for a reader who has moved on', async () => {
+test('a menu whose code is loading closes by Escape, and for a reader who moved on', async () => {
   const { user } = await renderScreen(
     <>
       <Menu button="Emma" items={[{ id: 'action', label: 'Logout', onSelect: jest.fn() }]} />

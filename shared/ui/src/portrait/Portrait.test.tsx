@@ -4,7 +4,7 @@ import { Portrait } from './Portrait.tsx';
 
 const picture = (container: Element) => container.querySelector('img');
 
-test('a picture that cannot be loaded gives way to the initials, and a new one is tried', async () => {
+test('a picture that cannot be loaded gives way to initials, and a new one is tried', async () => {
   const { container, rerender } = await renderScreen(
     <Portrait src="/api/portraits/A1.svg" name="Anna Ammann" />,
   );

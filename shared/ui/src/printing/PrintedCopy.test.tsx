@@ -7,7 +7,7 @@ function make() {
   return { sheet: { cssRules: [] } as unknown as CSSStyleSheet, body };
 }
 
-test('the copy is there while the browser prints, in a shadow of its own, and gone after', () => {
+test('the copy exists while the browser prints, in its own shadow, and not after', () => {
   const { container, unmount } = render(<PrintedCopy make={make} lang="de" />);
   const host = container.firstElementChild;
   const shadow = host?.shadowRoot;

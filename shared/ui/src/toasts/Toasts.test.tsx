@@ -63,7 +63,7 @@ test('[S-07] dismissed by keyboard, a toast leaves focus at the heading', async 
   expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();
 });
 
-test('[S-07] an action is done once, by keyboard too; the toast goes, and focus to the heading', async () => {
+test('[S-07] an action runs once, by keyboard too; then focus moves to the heading', async () => {
   const undo = jest.fn();
   act(() => notify({ message: 'A message', variant: 'success', action: { label: 'Undo', run: undo } }));
   const button = screen.getByRole('button', { name: 'Undo' });

@@ -26,7 +26,7 @@ const untilGone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBe
 
 afterEach(() => jest.useRealTimers());
 
-test('[P-07] the pointer opens the card of its link, which describes it, and leaving closes it', async () => {
+test('[P-07] the pointer opens the card of its link, which describes it; leaving closes it', async () => {
   const { user } = await show();
   await user.hover(link('Alpin'));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('About Alpin');
@@ -45,7 +45,7 @@ function goStraight(from: Element, relatedTarget: Element): void {
   fireEvent(from, new MouseEvent('mouseleave', { relatedTarget }));
 }
 
-test('[P-07] a pointer that goes straight from the link into its card keeps it open, until it leaves', async () => {
+test('[P-07] a pointer that moves straight into the card keeps it open until it leaves', async () => {
   const { user } = await show();
   await user.hover(link('Alpin'));
   const card = await screen.findByRole('tooltip');

@@ -146,7 +146,7 @@ test('[N-03] what one device added and the other took away is done on both', () 
   );
 });
 
-test('[N-02] entries that mean more topics together than a subscription has are kept as they came', () => {
+test('[N-02] entries that combine more topics than a subscription has stay unchanged', () => {
   const names = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, number) => `${prefix}${number}`).join(';');
   const entries = Array.from({ length: 400 }, (_, number) => ({

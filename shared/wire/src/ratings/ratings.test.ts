@@ -2,7 +2,7 @@ import { compareCreditRatings, creditGrades, readCreditRating, writeCreditRating
 import { compareEquityRatings, equityRatings, internationalRating } from './equityRatings.ts';
 import { ratingAction, type RatedKind } from './ratingAction.ts';
 
-test('equity ratings are sorted by what they say, in the words of either bank; the unknown come last', () => {
+test('equity ratings sort by meaning, in either bank’s terms; unknown ones come last', () => {
   const mixed = ['Not rated', 'not applicable', 'Sell', 'Restricted', 'HOLD', 'Blackout', 'outperform'];
   expect(mixed.toSorted(compareEquityRatings)).toEqual([
     'outperform',
@@ -40,7 +40,7 @@ test.each([
   expect(readCreditRating(text)).toEqual(rating);
 });
 
-test('credit ratings go from AAA to D, within a grade by outlook; what is none comes last', () => {
+test('credit ratings run from AAA to D, in a grade by outlook; others come last', () => {
   expect([creditGrades[0], creditGrades.at(-1), creditGrades.length]).toEqual(['AAA', 'D', 22]);
   const best = ['AAA', 'A positive', 'A', 'A negative', 'BBB+ positive', 'CC', 'D', 'none'];
   expect(best.toReversed().toSorted(compareCreditRatings)).toEqual(best);

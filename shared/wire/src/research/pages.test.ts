@@ -19,7 +19,7 @@ test.each<[string, object, number | undefined]>([
   ['the pages alone', { pagination_metadata: { page: 1, num_pages: 3, max_records: null } }, 3],
   ['words', { pagination_metadata: { num_pages: 'many' } }, undefined],
   ['nothing', {}, undefined],
-])('[K-01] [T-02] pages are told by %s', (_, told, pages) => {
+])('[K-01] [T-02] pages are counted by %s', (_, told, pages) => {
   expect(pagesTold(read(told), 50)).toBe(pages);
 });
 

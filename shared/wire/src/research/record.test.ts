@@ -51,7 +51,7 @@ test.each([
   expect(takeUnread()).toEqual(unread);
 });
 
-test('[K-01] [P-08] a company’s tickers, its model and whose rating it is come in part, or unreadable', () => {
+test('[K-01] [P-08] a company’s tickers, model and rating bank may be partial or unreadable', () => {
   const known = read({
     value: 'Alder',
     tk_ticker: { value: 12345 },

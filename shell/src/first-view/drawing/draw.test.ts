@@ -17,7 +17,7 @@ function drawn(what: Drawn): string {
   return into.innerHTML;
 }
 
-test('[S-11] text, numbers, lists and components are drawn, and nothing for what React shows nothing for', () => {
+test('[S-11] text, numbers, lists and components are drawn, and nothing where React is empty', () => {
   const Greeting: Component = ({ name }) =>
     createElement('p', { className: 'a' }, 'Hello ', name as Drawn, ' ', 3);
   const list = createElement(

@@ -195,7 +195,7 @@ test('[S-11] the reader who has gone on by then gets nothing of the page before'
   history.replaceState(null, '', '/');
 });
 
-test('[S-11] all buttons are pressed that were, in that order, although others have come between', async () => {
+test('[S-11] pressed buttons are pressed in that order, although others came between', async () => {
   const { at, presses, end } = stand('<button class="save">Save</button>');
   const pressed = presses();
   at('.save').click();
@@ -204,7 +204,7 @@ test('[S-11] all buttons are pressed that were, in that order, although others h
   await waitFor(() => expect(pressed).toEqual(['Save', 'Get']));
 });
 
-test('[S-11] what is pressed next counts on what is drawn after the press before, and a link comes last', () => {
+test('[S-11] later presses apply to what earlier ones drew, and a link comes last', () => {
   jest.useFakeTimers();
   const { react, at, end } = stand('<p class="filters"><button>Banks</button><button>Energy</button></p>');
   const chosen = jest.fn();

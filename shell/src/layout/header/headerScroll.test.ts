@@ -20,6 +20,6 @@ test.each<[string, number[], boolean]>([
   ['goes again downwards', [400, 300, 340], false],
   ['is there at the top, however fast', [4000, 0], true],
   ['is there where the page bounces above its top', [400, -40], true],
-])('[issue 17, 10] the header %s', (_, places, shown) => {
+])('the header %s', (_, places, shown) => {
   expect(shownAt(...places)).toBe(shown);
 });

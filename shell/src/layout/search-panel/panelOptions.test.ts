@@ -42,7 +42,7 @@ function offered({ place = '/coverage', ...given }: Given = {}) {
 }
 const hrefs = (given: Given) => offered(given).flatMap(({ options }) => options.map(({ href }) => href));
 
-test('[L-20] a library comes first and keeps its filters; everywhere else all research is alone', () => {
+test('[L-20] a library comes first and keeps its filters; elsewhere all research is alone', () => {
   expect(
     hrefs({ text: ' B&B ', place: '/equities?Sector=Banks;Energy&search_term=old&sorting=asc' }),
   ).toEqual([
@@ -54,7 +54,7 @@ test('[L-20] a library comes first and keeps its filters; everywhere else all re
   expect(hrefs({ text: '  ' })).toEqual([]);
 });
 
-test('[L-20] companies, analysts, sectors, then titles, each in its language; without an answer the search alone', () => {
+test('[L-20] companies, analysts, sectors, titles by language; else the search alone', () => {
   const groups = offered({ suggestions: { records, titles: [title()] }, language: 'de' });
   expect(groups.map(({ kind, options }) => [kind, options.map(({ name }) => name)])).toEqual([
     ['searches', [undefined]],
@@ -106,7 +106,7 @@ test('[G-07] pages that the client may not open are not offered, nor any before 
   expect(hrefs({ suggestions, entitlements: undefined })).toEqual(['/all-research?search_term=ba']);
 });
 
-test('[L-28] an exact match stands above everything and nowhere else; then what to search, and another spelling', () => {
+test('[L-28] an exact match stands above everything else, then searches and a spelling', () => {
   const alber = record('Company', 'Alber', '/company_profile/C1');
   const newest = title({ title: 'Alber grows', preview_link: '/document_preview/R2' });
   const groups = offered({
@@ -139,7 +139,7 @@ test('[L-28] recent searches are offered until something is typed', () => {
   expect(hrefs({ text: 'r' })).toEqual(['/all-research?search_term=r']);
 });
 
-test('[L-28] from a day on, what was published about each record that is meant, and what contains the text', () => {
+test('[L-28] since a day: what was published about each match, and what contains the text', () => {
   const since = { text: 'ba', from: '2025-05-01', today: '2026-03-11', isAnswered: true };
   const odd = record('Company', 'A;B 50%', '/company_profile/C9');
   const exact = { records: [odd], titles: [] };

@@ -36,7 +36,7 @@ const active = [{ remote: 'mfe-auth', release: { ...aRecord(), baseUrl: 'http://
 
 afterEach(() => sessionStorage.clear());
 
-test('[F-12] every remote stands there with its version in force, that of the page at hand chosen', async () => {
+test('[F-12] every remote has its version in force, and the current page’s is selected', async () => {
   await open({ here: 'mfe-auth', active });
   expect(screen.getByRole('radio', { name: 'mfe-libraries 1.4.0 as released' })).not.toBeChecked();
   const overridden = 'mfe-auth 1.5.0-mine from http://localhost:4401/ (released: 2.0.0)';

@@ -33,7 +33,7 @@ const asked = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
-test('everything that a page of an area needs is fetched at once, without what has no hash', () => {
+test('everything that a page needs is fetched at once, except files without a hash', () => {
   preloadPage(release, team);
   expect(asked()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js']);
   expect(document.head.querySelector('link[href$="screen.css"]')).toMatchObject({
@@ -63,7 +63,7 @@ test('of a release that does not say what its pages need, what all of them need'
   expect(asked()).toEqual(['entry.js', 'exposed.js']);
 });
 
-test('[F-05] a page that may be visited next has its files fetched before any of them has come', async () => {
+test('[F-05] a likely next page has its files fetched before any of them has loaded', async () => {
   const loadRemote = () => Promise.reject(new Error('not yet'));
   const loader = createRemoteLoader({
     environment: () => anEnvironment({ 'mfe-x': release }),

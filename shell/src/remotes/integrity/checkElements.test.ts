@@ -42,7 +42,7 @@ const sheetWays: Record<string, (link: HTMLLinkElement, address: string) => void
 };
 
 test.each(Object.entries(scriptWays))(
-  '[F-10] a chunk that a plain federation build loads %s is checked against the environment’s hash',
+  '[F-10] a chunk that a plain federation build loads %s is checked by its hash',
   (_, load) => {
     const script = document.createElement('script');
     load(script, `${folder}7.js`);

@@ -49,7 +49,7 @@ test.each([
   expect(() => scriptRules(integrityOf).createScriptURL(address)).toThrow('it is not loaded');
 });
 
-test('[F-13] a development server’s files need no hash; those next to it do, and outside of local all do', () => {
+test('[F-13] development server files need no hash; others do, and outside of local all do', () => {
   const live = 'http://localhost:4312/';
   const remotes = { 'mfe-auth': aRelease({ baseUrl: live }), 'mfe-libraries': aRelease({ integrity }) };
   const page = { ...anEnvironment(remotes), environment: 'local' as const, live: ['mfe-auth'] };
@@ -68,7 +68,7 @@ test('[F-10] a shell without hashes loads none of its later files', () => {
   expect(() => bare('/artefacts/shell/2.0.0/research.ab.js')).toThrow('it is not loaded');
 });
 
-test('[F-10] a page that took over a newer environment still loads files of the one before, and its own shell’s', () => {
+test('[F-10] after a newer environment a page still loads files of the old one and its shell', () => {
   const newer = {
     ...anEnvironment({
       'mfe-auth': aRelease({

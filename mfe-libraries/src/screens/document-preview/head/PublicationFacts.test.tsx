@@ -46,7 +46,7 @@ test.each([
   expect(fact.getByText(before)).toBeVisible();
 });
 
-test('[V-02] where the day is not known only the rating before is named; a repeated one has none', async () => {
+test('[V-02] without a known day only the previous rating is named; a repeated one has none', async () => {
   const fact = await open({ previous: 'Market perform', action: 'Upgrade' });
   expect(fact.getByText('before: Market perform')).toBeVisible();
 });

@@ -62,7 +62,7 @@ test.each([
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
 });
 
-test('[V-03] the bar stands outside of the row to swipe, and speaks the language of the portal', async () => {
+test('[V-03] the bar is outside of the row to swipe, in the portal’s language', async () => {
   const plain = window.matchMedia.bind(window);
   jest
     .spyOn(window, 'matchMedia')

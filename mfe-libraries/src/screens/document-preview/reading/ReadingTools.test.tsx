@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('[V-03] what is not found is said; Escape closes the panel and returns the focus', async () => {
+test('[V-03] a search without matches shows this; Escape closes the panel and returns focus', async () => {
   const { user } = await open();
   const tools = screen.getByRole('button', { name: 'Contents and search' });
   await user.click(tools);

@@ -71,7 +71,7 @@ test('[V-02] a browser that does not tell of the end: the page turns when the fi
   expect(handlePulled.mock.calls).toEqual([['next']]);
 });
 
-test('[V-02] over the frame, which reports no finger, a row that is held halfway turns nothing', () => {
+test('[V-02] over the frame, which reports no finger, a half-dragged row turns nothing', () => {
   const { pull, handlePulled } = show({ tells: false });
   pull(400);
   expect(handlePulled).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ const context = {
 const namesIn = (found: { category: string; options: { label: string }[] }[]) =>
   found.map(({ category, options }) => [category, ...options.map(({ label }) => label)]);
 
-test('[L-03] names that contain it stand by category, best first, in the page’s language, counted', () => {
+test('[L-03] matching names are grouped by category, best first, in the page’s language', () => {
   const { found, similar } = groupSuggestions(tags, context);
   expect(found).toEqual([
     {
@@ -112,7 +112,7 @@ describe('[L-03] a ticker stands for its company', () => {
     expect(namesIn(found)).toEqual([['Company', 'Fennaqua (FEAQ)']]);
   });
 
-  test('its name is enough where it contains what was typed, and a likeness of a ticker is no help', () => {
+  test('its name suffices if it contains the text; a similar ticker does not help', () => {
     expect(namesIn(groupSuggestions([fennaqua, ticker], { ...open, term: 'fe' }).found)).toEqual([
       ['Company', 'Fennaqua'],
     ]);

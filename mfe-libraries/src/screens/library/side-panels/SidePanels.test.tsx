@@ -205,7 +205,7 @@ describe('rating changes', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Rating changes' })).toBeNull());
   });
 
-  test('[L-10] a rating or a day that is not known is a dash, and an unknown action drops no row', async () => {
+  test('[L-10] an unknown rating or day is a dash, and an unknown action drops no row', async () => {
     const named = (value: string) => ({ value, translated_value: null });
     const strange = aRatingChange(named('Of another action'));
     const records = [
@@ -374,7 +374,7 @@ test('[L-09] [L-10] [L-11] where all of them fail, each place shows it and comes
     expect(screen.getByText(words)).toBeVisible();
 });
 
-test('[L-10] [L-11] rows and publications that cannot be read are left out where they would stand, and said', async () => {
+test('[L-10] [L-11] unreadable rows and publications are skipped in their place, with a notice', async () => {
   const broken = { ...aRatingChange({}), kpis: null };
   await open('/fixed-income', [
     refuse(libraryCalls.latestRatings, 200, { ...aRatingChangeList([]), records: [upgrade, broken] }),

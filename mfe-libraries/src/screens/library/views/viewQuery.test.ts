@@ -13,7 +13,7 @@ test.each([
   expect(viewSearch(viewQuery(filtersOf(search)), today)).toBe(writeFilters(filtersOf(search)));
 });
 
-test('[L-23] a view of an API that knows other filters, or a day to come, leads to what is left of it', () => {
+test('[L-23] a view with unknown filters or a future day leads to what is left of it', () => {
   const query = {
     tag_filters: { Colour: ['Blue'], Sector: ['Banks'] },
     date_range: { start_date: '2026-03-01', end_date: '2027-01-01' },

@@ -43,7 +43,7 @@ const open = (search: string, more: Handler[], language: 'en' | 'de' = 'en') =>
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-test('[L-23] saved views are tabs with the number of their new papers; the one that is shown is marked', async () => {
+test('[L-23] saved views are tabs with the number of new papers; the current one is marked', async () => {
   const { user, container, address } = await open('', [
     saved([banks, { ...banks, id: 8, name: 'Zinsen', query: { search_term: 'Zinsen' }, new: 100 }]),
   ]);
@@ -63,7 +63,7 @@ test('[L-23] saved views are tabs with the number of their new papers; the one t
   expect(await screen.findByRole('button', { name: 'Change view' })).toBeVisible();
 });
 
-test('[L-23] a view is saved under the name that its filters suggest, or another one, with mails or without', async () => {
+test('[L-23] a view is saved under its suggested name or another one, with or without mails', async () => {
   const { user, requests, container } = await open('?Sector=Banks&search_term=Zinsen', [
     saved(),
     answer(libraryCalls.saveView, done),

@@ -7,6 +7,6 @@ test.each([
   ['up', { x: 0, y: -20 }, undefined],
   ['nowhere', { x: 0, y: 0 }, undefined],
   ['sideways', { x: 80, y: 40 }, undefined],
-])('[issue 17, 10] a finger that moves %s', (_, by, pulled) => {
+])('a finger that moves %s', (_, by, pulled) => {
   expect(pulledBy(by)).toEqual(pulled);
 });

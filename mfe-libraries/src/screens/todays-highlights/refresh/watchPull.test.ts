@@ -12,16 +12,16 @@ const scrolledBy = (top: number) => {
   return inner;
 };
 
-test('[issue 17, 10] the page is pulled, also at what is scrolled to its own top', () => {
+test('the page is pulled, also at what is scrolled to its own top', () => {
   expect(pulls(document.body)).toBe(true);
   expect(pulls(scrolledBy(0))).toBe(true);
 });
 
-test('[issue 17, 10] a pull at what can be scrolled up scrolls it', () => {
+test('a pull at what can be scrolled up scrolls it', () => {
   expect(pulls(scrolledBy(40))).toBe(false);
 });
 
-test.each(['dialog', 'menu', 'listbox'])('[issue 17, 10] a pull in a %s is its own', (role) => {
+test.each(['dialog', 'menu', 'listbox'])('a pull in a %s is its own', (role) => {
   const [inner, overlay] = [document.createElement('p'), document.createElement('div')];
   overlay.setAttribute('role', role);
   overlay.append(inner);

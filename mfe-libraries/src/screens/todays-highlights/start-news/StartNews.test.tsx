@@ -72,7 +72,7 @@ test.each([
   ['en', 'New for you', 'No longer covered', 'Show all'],
   ['de', 'Neu für Sie', 'Nicht mehr in der Coverage', 'Alles anzeigen'],
 ] as const)(
-  '[L-25] the start page begins with ratings, coverage and publications for a client who wants it (%s)',
+  '[L-25] the start page begins with ratings, coverage and publications if chosen (%s)',
   async (language, name, dropped, all) => {
     const handlers = [news({ records: [rating], coverage: [change] }), papers('Steel is back', 'The second')];
     const { container, requests, user, address } = await open(handlers, { language });
@@ -96,7 +96,7 @@ test.each([
 test.each([
   ['en', 'Nothing new on what you follow.'],
   ['de', 'Es gibt nichts Neues zu dem, dem Sie folgen.'],
-] as const)('[L-25] nothing new is said in one line (%s)', async (language, message) => {
+] as const)('[L-25] without news there is one line (%s)', async (language, message) => {
   const { handlers } = keptPreferences([{ Sector: 'Banks' }]);
   await open([news({}), papers(), ...handlers], { language });
   expect(await screen.findByText(message)).toBeVisible();

@@ -53,7 +53,7 @@ test.each([
   ['Elsewhere', leaveQuestion, 'Stay on this page', '{Escape}'],
   ['Elsewhere', leaveQuestion, 'Stay on this page', '{Enter}'],
 ])(
-  '[N-04] after %s, the question starts on the answer that loses nothing, and gives focus back',
+  '[N-04] after %s, the question starts on the safe answer, and returns focus',
   async (...row) => {
     const [opener, question, safe, key] = row;
     const { user } = await show();
@@ -96,7 +96,7 @@ test('[N-04] without changes nobody is asked, by the page or by the browser', as
   await waitFor(() => expect(address()).toBe(pages.team.href()));
 });
 
-test('[N-04] what leads away otherwise, such as a logout, asks, too, and only where there are changes', async () => {
+test('[N-04] other ways to leave, such as a logout, ask too, but only with changes', async () => {
   const { user } = await show();
   const logOut = jest.fn();
   act(() => askToLeave(logOut));

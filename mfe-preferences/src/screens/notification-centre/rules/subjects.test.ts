@@ -17,11 +17,11 @@ const all: Preferences = {
   others: [{ Region: 'Europe' }, 7],
 };
 
-test('[N-02] [N-05] what can be chosen is kept, the mapped highlights too, and what no page understands', () => {
+test('[N-02] [N-05] valid choices stay, with mapped highlights and entries no page understands', () => {
   expect(amongOffered(all, someOffered)).toEqual({ preferences: all, gone: [] });
 });
 
-test('[N-02] what cannot be chosen goes, each name said once; what is there twice is there once', () => {
+test('[N-02] invalid choices go, each name listed once; duplicates are merged', () => {
   const { preferences, gone } = amongOffered(
     {
       topics: [

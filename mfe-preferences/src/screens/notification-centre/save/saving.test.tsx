@@ -47,7 +47,7 @@ test.each<[Language, string, string]>([
   ['en', 'Save', 'No changes to save.'],
   ['de', 'Speichern', 'Keine Änderungen zu speichern.'],
 ])(
-  '[N-03] in %s there is nothing to save at first, and the tooltip says so',
+  '[N-03] in %s there is nothing to save at first, and the tooltip explains it',
   async (language, name, words) => {
     const { user, sent } = await show({ language });
     expect(button(name)).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,7 @@ test('[N-03] [N-05] what is chosen is saved once, said, and the page shown from 
   expect(toggle(equity)).toBeChecked();
 });
 
-test('[N-03] while it is saved the tooltip shows it, and what is changed meanwhile stays changed', async () => {
+test('[N-03] while saving the tooltip shows it, and changes made meanwhile stay', async () => {
   let go = () => {};
   const slow = new Promise<void>((resolve) => (go = resolve));
   const { user, sent } = await show({
@@ -228,7 +228,7 @@ test.each([
   ]);
 });
 
-test('[N-03] what was kept meanwhile at an API without revisions is kept with the changes made here, and said', async () => {
+test('[N-03] without revisions, meanwhile stored choices are merged with the changes here', async () => {
   let cris: unknown[] = [{ Sector: 'Banks' }];
   const { user, sent } = await show({
     handlers: [
@@ -359,7 +359,7 @@ test('[N-03] what an earlier save stored although its answer was lost is not ano
   expect(api.kept.cri_json).toEqual([equityEntry]);
 });
 
-test('[B-06] [N-03] a save gives up after 30 seconds in all, and says so', async () => {
+test('[B-06] [N-03] a save gives up after 30 seconds in all, with a message', async () => {
   const never = new Promise<never>(() => undefined);
   let offers = 0;
   const { user } = await show({

@@ -139,7 +139,7 @@ test.each([
   ['en', 'Rating history', '1 rating in a table', 'Target price', 'CHF 1,200.00', 'Publication'],
   ['de', 'Verlauf der Ratings', '1 Rating als Tabelle', 'Kursziel', 'CHF 1’200.00', 'Publikation'],
 ] as const)(
-  '[P-08] a rating leads to its paper from the line and from the table, next to its target price (%s)',
+  '[P-08] a rating links to its paper from line and table, next to its target price (%s)',
   async (language, title, table, head, price, column) => {
     const paper = { title: 'Steel is back', language: 'en', preview_link: '/document_preview/R1' };
     const stated = { date: '2026-01-05', current: 'Hold', previous: null, action: null, paper };

@@ -51,7 +51,7 @@ test('[P-06] the last rating holds until today, whatever the order in which they
   });
 });
 
-test('[P-06] charts of one company have one time axis: a day stands at the same place in all of them', () => {
+test('[P-06] charts of one company share one time axis: a day has the same place in all', () => {
   const equity = [stated('2025-01-01', 'Buy'), stated('2025-01-06', 'Sell')];
   const credit = [stated('2025-01-06', 'A- stable'), stated('soon', 'BBB')];
   const span = sharedSpan([equity, credit, [stated('2020-01-01', '')]], '2025-01-11');
@@ -65,7 +65,7 @@ test('[P-06] stars come before codes, codes before what the scale does not have'
   expect(stepsOf(history, 'ESG', '2026-01-05')?.levels).toEqual(['4', '3.5', 'NER', '7', '-1']);
 });
 
-test('[P-06] a single rating of today, days that lie ahead, and days that are missing draw no nonsense', () => {
+test('[P-06] a single rating of today, future days and missing days draw no nonsense', () => {
   const today = '2026-01-01';
   expect(stepsOf([stated(today, 'Buy')], 'Equity', today)?.steps).toEqual([{ place: 0, level: 0 }]);
   const ahead = stepsOf([stated(today, 'Buy'), stated('2026-01-11', 'Sell')], 'Equity', today);
@@ -79,7 +79,7 @@ test('[P-06] the table begins with the newest; what has no day comes last', () =
   expect(newestFirst(history).map(({ current }) => current)).toEqual(['Hold', 'Buy', 'Sell']);
 });
 
-test('[P-08] papers stand at their ratings; prices between the lowest and the highest, of one currency only', () => {
+test('[P-08] papers are at their ratings, prices between lowest and highest, in one currency', () => {
   const price = (amount: number, currency = 'CHF') => ({ amount, currency });
   const paper = { title: 'Steel', language: 'en', preview_link: '/document_preview/R1' };
   const history = [

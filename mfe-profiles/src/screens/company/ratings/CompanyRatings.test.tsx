@@ -17,7 +17,7 @@ const stated = (amount: number) => ({
 const history = (...amounts: number[]) =>
   answer(profileCalls.ratingHistory, { Equity: amounts.map(stated), Bonds: [], ESG: [] });
 
-test('[P-02] ratings without a day, of other lists and off the scale stand as they are; none says that it is none', async () => {
+test('[P-02] ratings without a day, of other lists and off the scale are shown as they are', async () => {
   await renderScreen(
     <main>
       <CompanyRatings

@@ -41,7 +41,7 @@ test('[T-06] [K-02] an address that the API gives leads to the profile, in the c
   expect(sector?.name.href).toBeUndefined();
 });
 
-test('[C-02] sectors stand by their names in the reader’s language; a sector without companies is left out', () => {
+test('[C-02] sectors are sorted by name in the reader’s language; empty ones are left out', () => {
   expect(names(sectors).map(([name]) => name)).toEqual(['Banks', 'Software']);
   expect(names(readCoverage(list, equityTab, { ...english, language: 'de' })).map(([name]) => name)).toEqual([
     'Aa',
@@ -81,7 +81,7 @@ test('[C-07] a search that nothing has leaves nothing; one of blanks leaves all'
   expect(only({ searchTerm: '  ' })).toEqual(names(sectors));
 });
 
-test('[C-01] values of a category add up, categories narrow one another; names count however they are written', () => {
+test('[C-01] values of a category add up, categories narrow; names count in any spelling', () => {
   expect(only({ tagFilters: { 'Equity Rating': ['Outperform', 'Restricted'] } })).toEqual([
     ['Banks', 'Beta Bank', 'Gamma Bank'],
     ['Software', 'Zurich Soft'],
@@ -108,7 +108,7 @@ test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => 
   expect(names(matchRows(bonds, view, { today, rated: 'Bonds' }))).toEqual([['Banks', 'One', 'Two']]);
 });
 
-test('[C-07] [C-03] companies are put in order within their sector; what has no rating or day comes last both ways', () => {
+test('[C-07] [C-03] companies are sorted within their sector, those without rating or day last', () => {
   const nfc = (list: readonly string[] | undefined) => list?.map((name) => name.normalize('NFC'));
   expect(nfc(sorted('name'))).toEqual([
     'Alpha Bank',
@@ -145,7 +145,7 @@ test('[T-06] a link needs external_id, an active profile and an active record, e
   expect(row).toEqual([undefined, undefined, undefined, '/company_profile/C9?tab=Fixed+Income']);
 });
 
-test('records without ids are distinguished by their names; numbers, time stamps, unreadable and missing days are read', () => {
+test('records without ids differ by name; numbers, timestamps and bad days are read', () => {
   const strange = aHeldRating({ current: 4, date: '2026-03-04T08:00:00Z', previous: 3 });
   const [sector] = readCoverage(
     aCoverage(

@@ -39,7 +39,7 @@ test('new rows come a few at a time from the top, also within one sector', () =>
   expect(more.length).toBe(Math.ceil(601 / 10));
 });
 
-test('rows go in steps, too, more of them at a time; a sector that is closed is reported at once', () => {
+test('rows go in steps, more of them at a time; a closed sector is reported at once', () => {
   const steps = stepsTo(whole, wanting(new Set()), 200);
   expect(steps.map(rowsOf)).toEqual([
     [0, 409, 3],
@@ -74,7 +74,7 @@ test('what stands as it is wanted takes nothing', () => {
   expect([...again.shown]).toEqual([...whole]);
 });
 
-test('a toggle leaves the other sectors the objects that they were: nothing of them is drawn again', () => {
+test('a toggle leaves the other sectors the same objects: none is drawn again', () => {
   const copied = sectors.map((sector) => ({ ...sector }));
   const next = renderInSteps(whole, wanting(new Set([a, c]), copied), firstBudget);
   expect(next.shown.get(a)).toBe(whole.get(a));
@@ -82,7 +82,7 @@ test('a toggle leaves the other sectors the objects that they were: nothing of t
   expect(next.shown.get(b)).toMatchObject({ open: false, total: 600 });
 });
 
-test('rows that are read again, as in another language, are changed in their places, in steps', () => {
+test('rows that are read again, as in another language, are replaced in steps', () => {
   const readAgain = sectors.map((sector) => ({ ...sector, rows: sector.rows.map((row) => ({ ...row })) }));
   const steps = stepsTo(whole, wanting(all, readAgain), firstBudget);
   for (const shown of steps) expect(rowsOf(shown)).toEqual([8, 600, 3]);

@@ -90,7 +90,7 @@ const composeEarly = (pathname: string, early?: string) =>
     { pathname, signedIn: true, nonce: 'n' },
   );
 
-test('the early script is in pages that ask something, and its code is all that the policy admits there', () => {
+test('the early script is in pages with early calls; the policy admits only its code', () => {
   const page = composeEarly('/equities', earlyCode);
   const [, inline] = /<script data-portal="[^"]+">([^<]*)<\/script>/.exec(page) ?? [];
   expect(inline).toBe(earlyCode);
@@ -99,7 +99,7 @@ test('the early script is in pages that ask something, and its code is all that 
   expect(inlineHash({ early: earlyCode })).toBe(`sha256-${hash}`);
 });
 
-test('[S-11] before a first view the page loads nothing that it does not need, and the early script starts its code and the shell', () => {
+test('[S-11] before a first view the page loads only what it needs; the early script the rest', () => {
   const chunk = { js: ['first.js'], css: [] };
   const inBoth = (name: string) => ({ [`${name}-en`]: chunk, [`${name}-de`]: chunk });
   const release = {
@@ -158,7 +158,7 @@ const composeStyled = (template: string) =>
     { pathname: '/equities', signedIn: true, nonce: 'n' },
   );
 
-test('a frame with its own styles does not wait for the style sheet, which is fetched first all the same', () => {
+test('a frame with its own styles does not wait for the style sheet, which loads first', () => {
   const page = composeStyled('<!--portal:head-->\n<!--portal:styles-->\n<i></i><!--portal:scripts-->');
   const forPaper = sheet.replace('rel="stylesheet"', 'rel="stylesheet" media="print"');
   const [preload, place] = [page.indexOf('<link rel="preload" as="style"'), page.indexOf(forPaper)];

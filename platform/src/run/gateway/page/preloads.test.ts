@@ -106,7 +106,7 @@ describe('[S-11] the first view', () => {
     },
   ];
 
-  test('has for each language the shell’s file before the area’s, each from its own release and with its hash', () => {
+  test('has each language’s shell file before the area’s, each with release and hash', () => {
     const order = earlyOrder(source);
     expect(order.first).toEqual({
       access: 'equity_library_tab',
@@ -159,7 +159,7 @@ const saying = (manifest: Partial<Environment['remotes'][string]['manifest']>) =
   };
 };
 
-test('a release that says which screen a page shows has it fetched, for that page alone', () => {
+test('a release that names a page’s screen has it fetched, for that page alone', () => {
   const source = { environment: saying({ screens: { '/login': 'login' } }), shellManifest, shellIntegrity };
   const screen = ['/artefacts/mfe-auth/1.0.0/login.css', '/artefacts/mfe-auth/1.0.0/login.js'];
   const hrefs = (pathname: string, signedIn: boolean) =>

@@ -39,7 +39,7 @@ onOneEngine('signing in by a mailed link', (api) => {
     expect([status, body['errors']]).toEqual([403, ['Token is invalid or has expired']]);
   };
 
-  test('[A-13] works once: of twenty attempts at once one begins a session, which the others share', async () => {
+  test('[A-13] works once: of twenty parallel attempts one begins a session, which all share', async () => {
     const { username } = await makeClient();
     const token = await request(username);
     const answers = await Promise.all(Array.from({ length: 20 }, () => enter(token)));

@@ -27,7 +27,7 @@ onOneEngine('asking for a link', (api) => {
   });
 
   test.each(calls)(
-    '[A-09] %s counts and stores before its answer without looking for the client, and asks as much after it for both',
+    '[A-09] %s stores before its answer without a look-up, and asks equally much after it',
     async (path) => {
       const { db } = api().services;
       const ownQuery = db.query;

@@ -49,7 +49,7 @@ onOneEngine('resetting a password', (api) => {
     expect((await reset(token)).body).toEqual(refusal);
   });
 
-  test('repeated with the same password succeeds for two minutes: the first answer may be lost', async () => {
+  test('repeated with the same password succeeds for two minutes: answers may be lost', async () => {
     const { username } = await makeClient();
     const token = await request(username);
     expect((await reset(token)).status).toBe(200);
@@ -66,7 +66,7 @@ onOneEngine('resetting a password', (api) => {
     expect((await reset(token)).body).toEqual(refusal);
   });
 
-  test('cannot be repeated to guess the password: after five tries the right one is refused, too', async () => {
+  test('repeats cannot guess the password: after five tries the right one is refused', async () => {
     const token = await request((await makeClient()).username);
     expect((await reset(token)).status).toBe(200);
     for (let guess = 0; guess < 5; guess++)
@@ -85,7 +85,7 @@ onOneEngine('resetting a password', (api) => {
     expect(await api().signIn(username, 'Other-2028')).toMatchObject({ username });
   });
 
-  test('[A-11] with a password that breaks a rule answers its sentence, and the token still counts', async () => {
+  test('[A-11] a password that breaks a rule answers its message, and the token stays valid', async () => {
     const { username, password } = await makeClient();
     const token = await request(username);
     const short = await reset(token, 'short');
@@ -105,7 +105,7 @@ onOneEngine('resetting a password', (api) => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('with a token that is unknown, replaced, expired or of another purpose answers 403', async () => {
+  test('an unknown, replaced, expired or foreign token answers 403', async () => {
     const { username } = await makeClient();
     expect((await reset('x'.repeat(43))).body).toEqual(refusal);
     const replaced = await request(username);

@@ -37,7 +37,7 @@ onOneEngine('guessing a password', (api) => {
     expect((await attempt(username, password)).status).toBe(200);
   });
 
-  test('is then refused with 429 for ever longer, whatever the password, and heard again after that', async () => {
+  test('is refused with 429, ever longer, whatever the password, and then works', async () => {
     const { username, password } = await makeClient();
     await fail(9, username);
     const refused = await attempt(` ${username.toUpperCase()}`, password);
@@ -56,7 +56,7 @@ onOneEngine('guessing a password', (api) => {
     expect((await attempt(username, password)).status).toBe(200);
   });
 
-  test('while waiting does not make the wait longer, and never makes it longer than a minute', async () => {
+  test('attempts while waiting do not extend the wait, which never exceeds a minute', async () => {
     const { username, password } = await makeClient();
     await fail(50, username);
     expect(asksFor(await attempt(username, password), 60)).toBe(true);
@@ -79,7 +79,7 @@ onOneEngine('guessing a password', (api) => {
     }
   });
 
-  test('from many addresses is slowed by at most five seconds, but not for an address of the owner', async () => {
+  test('from many addresses is slowed by five seconds at most, never for the owner’s', async () => {
     const { username, password } = await makeClient();
     const home = '203.0.113.50';
     expect((await attempt(username, password, home)).status).toBe(200);
@@ -122,7 +122,7 @@ onOneEngine('guessing a password', (api) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
   });
 
-  test('is forgotten after a day, and its rows are removed; those of the owner after thirty', async () => {
+  test('is forgotten and removed after a day, the owner’s after thirty', async () => {
     const { db } = api().services;
     const rows = async () => (await db.query(sql`select key from attempts`)).length;
     await db.query(sql`delete from attempts`);

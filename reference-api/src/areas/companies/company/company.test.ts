@@ -42,7 +42,7 @@ onOneEngine('companies', (api) => {
     expect(await permissionsOf(both, 'nothing')).toEqual([]);
   });
 
-  test('[P-02] the record has summary, sector, the analysts of both classes, and the ratings that hold', async () => {
+  test('[P-02] the record has summary, sector, analysts of both classes, and current ratings', async () => {
     const ref = await coveredIn('Equity', 'Fixed Income');
     const { status, body } = await ask<ServedRecord>('tags/by_ref', { ref });
     expect(status).toBe(200);
@@ -61,7 +61,7 @@ onOneEngine('companies', (api) => {
     }
   });
 
-  test('[P-08] the record has the tickers, the model and the bank that rates, as coverage has them', async () => {
+  test('[P-08] the record has tickers, model and rating bank, as coverage has them', async () => {
     const covered = async (assetClass: string, word?: string) => {
       const { body } = await ask<CoverageList>('tag_coverage', { asset_classification: assetClass }, word);
       return body.records.flatMap(({ companies: all }) => all);
@@ -95,7 +95,7 @@ onOneEngine('companies', (api) => {
     expect(body.model_download_link).toMatchObject({ url: '', entitled: false });
   });
 
-  test('[G-09] the record shows ratings of the research in the subscription, and nothing to those without a tab', async () => {
+  test('[G-09] the record shows ratings in the subscription, and none without a tab', async () => {
     const ref = await coveredIn('Equity', 'Fixed Income');
     const { body } = await ask<ServedRecord>('tags/by_ref', { ref }, 'equity');
     expect(body.kpis?.Ratings).toMatchObject({
@@ -136,7 +136,7 @@ onOneEngine('companies', (api) => {
     for (const { close_price } of [...Bonds, ...ESG]) expect(close_price).toBeNull();
   });
 
-  test('[P-08] ratings of shares have a target price in the same currency, and the paper of their day', async () => {
+  test('[P-08] ratings of shares have a target price in one currency, and their day’s paper', async () => {
     const ref = await coveredIn('Equity', 'Fixed Income');
     const before = await historyOf(ref);
     for (const { target_price, close_price } of before.Equity)
@@ -156,7 +156,7 @@ onOneEngine('companies', (api) => {
     });
   });
 
-  test('[P-08] the paper that a rating names stands with it, in the reader’s language, and no other in its stead', async () => {
+  test('[P-08] a rating’s own paper is shown in the reader’s language, and no other instead', async () => {
     const ref = await coveredIn('Equity', 'Fixed Income');
     const add = async (more: object) => {
       const body = { title: 'Stated', form: 'html', paper: 'stating', ...more };

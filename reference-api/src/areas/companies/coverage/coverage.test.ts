@@ -83,7 +83,7 @@ onOneEngine('coverage', (api) => {
       expect(answer.body).toMatchObject({ detail: 'This coverage is not included in the subscription.' });
   });
 
-  test('[G-09] ratings of debt are not for those who subscribe to shares alone, nor the other way round', async () => {
+  test('[G-09] ratings of debt are hidden from share subscribers, and the other way round', async () => {
     const equity = await companiesOf('Equity', 'equity');
     expect(rated(equity, 'Bonds')).toBe(0);
     expect(rated(equity, 'ESG')).toBe(equity.length);
@@ -112,7 +112,7 @@ onOneEngine('coverage', (api) => {
     expect(left[0]?.id).toBe(second?.id);
   });
 
-  test('[C-02] a model has the day of its upload; only those who may have it get a link, and it opens', async () => {
+  test('[C-02] a model has the day of its upload; only entitled clients get a working link', async () => {
     const models = (await companiesOf('Equity')).flatMap(({ model_download_link: model }) => model ?? []);
     expect(models.length).toBeGreaterThan(100);
     const [first] = models;

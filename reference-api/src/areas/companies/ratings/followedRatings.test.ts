@@ -121,7 +121,7 @@ onOneEngine('ratings of what a client follows', (api) => {
     expect([first.since, first.visited, first.records.length]).toEqual([addDays(today(), -7), false, 2]);
   });
 
-  test('[L-25] a rating that its paper made public on the day of the last visit is news, whatever its day', async () => {
+  test('[L-25] a rating published on the day of the last visit is news, whatever its day', async () => {
     await state(other, 'Bonds', { rating: 'B stable', before: 'A stable', ago: 12, publicAgo: 11 });
     const token = await client([{ Company: other.name }], { seen: addDays(today(), -11) });
     expect(shown(await ask(token, 'last_visit'))).toEqual([
@@ -163,7 +163,7 @@ onOneEngine('ratings of what a client follows', (api) => {
     expect((await api().get('followed_ratings', { token, query: { since: 'ever' } })).status).toBe(400);
   });
 
-  test('[L-25] analysts that changed, also the former ones, and coverage that was dropped or begun again', async () => {
+  test('[L-25] changed analysts, also former ones, and coverage dropped or begun again', async () => {
     const change = (
       company: Company,
       kind: string,

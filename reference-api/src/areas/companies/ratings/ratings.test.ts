@@ -69,7 +69,7 @@ onOneEngine('latest ratings', (api) => {
     for (const { id, kpis } of records) expect(kpis.Ratings.Bonds?.current).toBe(holds.get(id));
   });
 
-  test('[L-12] sectors are included and excluded; what is excluded wins; the unknown matches nothing', async () => {
+  test('[L-12] sectors are included and excluded; exclusion wins; unknown ones match nothing', async () => {
     const estate = await list({
       type: 'Equities',
       tag_filters: filters({ Sector: [realEstate, funds] }),
@@ -159,7 +159,7 @@ onOneEngine('latest ratings', (api) => {
     return (await api().get<ServedPublicationList>('all_research_documents', { token, query })).body.records;
   };
 
-  test('a rating change that is published agrees with the history, and so does its document', async () => {
+  test('a published rating change agrees with the history, and so does its document', async () => {
     const records = await research('Ratingänderung', 'everything');
     expect(records.length).toBeGreaterThan(1);
     for (const { doc_ref, title, primary_tags, language, publication_date } of records) {

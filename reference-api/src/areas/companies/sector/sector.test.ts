@@ -25,7 +25,7 @@ onOneEngine('sectors', (api) => {
     get<Companies>('sector_companies', { ref: banks, page_size: '200', ...query }, word);
   const record = (ref: string, word?: string) => get<ServedRecord>('tags/by_ref', { ref }, word);
 
-  test('[P-03] companies are those of the sector and class, by name, page by page, with the current ratings', async () => {
+  test('[P-03] companies of the sector and class come by name, in pages, with current ratings', async () => {
     const { records } = await companies();
     const names = records.map(({ value }) => value);
     expect(names.length).toBeGreaterThan(5);
@@ -46,7 +46,7 @@ onOneEngine('sectors', (api) => {
     expect(one.records).toEqual([first]);
   });
 
-  test('[P-03] the record says in both languages what the sector is about, and who covers most of it', async () => {
+  test('[P-03] the record describes the sector in both languages, with its main analysts', async () => {
     const { descriptions_by_asset_class: texts, related_analysts: analysts, summary } = await record(banks);
     expect(summary).toBeNull();
     expect(Object.keys(texts ?? {}).toSorted()).toEqual(['Equity', 'Fixed Income']);

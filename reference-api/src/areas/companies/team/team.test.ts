@@ -24,7 +24,7 @@ onOneEngine('team', (api) => {
     );
 
   test.each(zkbTeams.map((team) => [team]))(
-    '[C-06] everybody in %s has a role, a bio of two or three paragraphs in both languages, and contacts',
+    '[C-06] everybody in %s has a role, a bio in both languages, and contacts',
     async (team) => {
       const people = await members(team);
       expect(people.length).toBeGreaterThan(3);
@@ -48,7 +48,7 @@ onOneEngine('team', (api) => {
     },
   );
 
-  test('[C-06] analysts of companies lead to their profiles; people of markets and sales have none', async () => {
+  test('[C-06] company analysts link to profiles; people of markets and sales do not', async () => {
     const linked = async (team: string) =>
       (await members(team)).map(({ external_id, profile_active }) => Boolean(external_id) && profile_active);
     expect(new Set(await linked('Equity Research'))).toEqual(new Set([true]));

@@ -37,7 +37,7 @@ onOneEngine('what is suggested while a search is typed', (api) => {
     await publish('Bonds of Pangolin', { minutes: 10, asset_classes: ['Fixed Income'] });
   });
 
-  test('[L-20] the five newest papers by the beginnings of their titles, in the reader’s edition', async () => {
+  test('[L-20] the five newest papers by beginnings of titles, in the reader’s edition', async () => {
     const newest = ['Bonds of Pangolin', 'Pangolin and more', 'Pangolin 7', 'Pangolin 6', 'Pangolin 5'];
     expect(await titles('pangol')).toEqual(newest);
     expect((await titles('pangol', { language: 'German' }))[1]).toBe('Das Pangolin');
@@ -55,7 +55,7 @@ onOneEngine('what is suggested while a search is typed', (api) => {
     expect((await ask('pangol', { as: 'bonds', library: 'equities' })).status).toBe(403);
   });
 
-  test('[L-20] companies, analysts and sectors with a page, by names in both languages and tickers', async () => {
+  test('[L-20] companies, analysts and sectors with a page, by bilingual names and tickers', async () => {
     const [company] = await api().services.db.query<{ name: string; ref: string; ticker: string }>(sql`
       select one.value as name, one.external_id as ref, ticker.value as ticker from tags one
         join tags ticker on ticker.external_id = one.external_id and ticker.category = 'TK Ticker'
@@ -78,7 +78,7 @@ onOneEngine('what is suggested while a search is typed', (api) => {
     }
   });
 
-  test('[L-28] a whole ticker, GK number or ISIN is the company and its newest paper, in any case', async () => {
+  test('[L-28] a whole ticker, GK number or ISIN finds company and newest paper, in any case', async () => {
     const [company] = await api().services.db.query<{
       id: number;
       name: string;
@@ -115,7 +115,7 @@ onOneEngine('what is suggested while a search is typed', (api) => {
     expect((await ask(ticker.slice(0, -1))).body.exact).toEqual({ records: [], titles: [] });
   });
 
-  test('[L-28] a document reference is its paper, closed as in lists; and a word that finds nothing has a spelling', async () => {
+  test('[L-28] a document reference finds its paper; a word without matches has a spelling', async () => {
     const [bond] = await api().services.db.query<{ ref: string }>(
       sql`select doc_ref as ref from publications where title = 'Bonds of Pangolin'`,
     );

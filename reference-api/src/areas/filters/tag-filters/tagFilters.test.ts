@@ -103,7 +103,7 @@ onOneEngine(
       }
     });
 
-    test('[L-16] where editions are folded, each option counts the papers that choosing it would show', async () => {
+    test('[L-16] with folded editions each option counts the papers that it would show', async () => {
       const [first] = (await options({ categories: 'Sector' }))['Sector'] ?? [];
       const questions: [query: TestQuery, groups: Record<string, string[]>][] = [
         [{}, {}],
@@ -164,7 +164,7 @@ onOneEngine(
       },
     );
 
-    test('all values are there with active_only=false; unknown filters leave none; unknown categories are not there', async () => {
+    test('active_only=false has all values; unknown filters and categories have none', async () => {
       const all = await options({ categories: 'Sector;Weather;__proto__', active_only: 'false' });
       expect(Object.keys(all)).toEqual(['Sector']);
       expect(all['Sector']).toHaveLength(40);
@@ -204,7 +204,7 @@ onOneEngine(
       expect(await studies('markets')).toEqual(['Spezialstudie']);
     });
 
-    test('[L-03] suggestions come across categories, without what is chosen, within the constraint', async () => {
+    test('[L-03] suggestions span categories, without the selection, within the constraint', async () => {
       const query = { search_term: 'immo', tag_categories: 'Sector;Company' };
       const { body } = await ask<ServedTag[]>('typeahead_suggestions', query);
       expect(body.length).toBeGreaterThan(2);
@@ -225,7 +225,7 @@ onOneEngine(
       for (const { value } of constrained.body) expect(borne.get(value)).toBeGreaterThan(0);
     });
 
-    test('[L-03] [G-09] no tag is suggested that stands only on research of libraries the client may not open', async () => {
+    test('[L-03] [G-09] no tag is suggested that only stands on research of closed libraries', async () => {
       const suggested = async (search_term: string, tag_categories: string, word: string) =>
         (await ask<ServedTag[]>('typeahead_suggestions', { search_term, tag_categories }, word)).body.map(
           ({ value }) => value,

@@ -22,7 +22,7 @@ onOneEngine('tags', (api) => {
     expect(sectors).toEqual([...sectors].sort(new Intl.Collator('en').compare));
   });
 
-  test('names with umlauts stand where a reader looks for them, and inactive companies are left out', async () => {
+  test('names with umlauts are sorted as expected, and inactive companies left out', async () => {
     const analysts = (await tags('Analyst')).map(({ value }) => value);
     expect(analysts).toEqual([...analysts].sort(new Intl.Collator('de').compare));
     const companies = await tags('Company');

@@ -38,7 +38,7 @@ onOneEngine(
       expect((await list({ followed: 'false' })).records.length).toBe(50);
     });
 
-    test('[N-07] a list holds what is about any company, sector or analyst that is followed, in every language', async () => {
+    test('[N-07] a list has research on any followed company, sector or analyst', async () => {
       const [sector, company, analyst] = [
         await first('Sector'),
         await first('Company'),

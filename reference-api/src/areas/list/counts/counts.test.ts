@@ -152,7 +152,7 @@ onOneEngine(
       }
     });
 
-    test('[L-24] what narrows nothing is not named, and categories without end cost no more than twenty', async () => {
+    test('[L-24] ineffective filters are not named, and many categories cost at most twenty', async () => {
       const open = json({ Language: ['English', 'German'], Sector: [] });
       expect((await count({ library: 'equities', tag_filters: open, without: 'true' })).without).toEqual([]);
       const many = Object.fromEntries(Array.from({ length: 50 }, (_, place) => [`Kind ${place}`, ['x']]));

@@ -37,7 +37,7 @@ onOneEngine(
       expect(dates).toEqual(dates.toSorted().reverse());
     });
 
-    test('[L-01] the international library holds equity research on international coverage, the equity library the rest', async () => {
+    test('[L-01] the international library has equity research of its coverage, equities the rest', async () => {
       const names = new Set((await internationals()).map(({ value }) => value));
       expect(names.size).toBeGreaterThan(60);
       expect(names.size).toBeLessThan(140);

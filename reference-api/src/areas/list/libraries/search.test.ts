@@ -118,7 +118,7 @@ onOneEngine('search', (api) => {
     expect((await search('   ')).length).toBe(50);
   });
 
-  test('[L-14] the best comes first: a word in the title before one in a name; with an order, the order counts', async () => {
+  test('[L-14] the best comes first, titles before names; with an order, the order counts', async () => {
     const company = (await search('quokka'))[0]?.primary_tags['Company']?.[0]?.value ?? '';
     await publish(`${company} in brief`, 'en', { minutes: 0 });
     const best = await titles(company);

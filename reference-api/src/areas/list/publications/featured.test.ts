@@ -18,7 +18,7 @@ onOneEngine(
     const speaking = (...languages: string[]) => ({ tag_filters: JSON.stringify({ Language: languages }) });
 
     test.each(['bonds', 'real_estate', 'equities', 'markets', 'international', 'allresearch'])(
-      '[L-09] %s features one of its own in each language, the same for everybody and every time',
+      '[L-09] %s features one of its own in each language, always the same for everybody',
       async (library) => {
         for (const language of ['English', 'German']) {
           const [record, ...rest] = await featured(library, speaking(language));

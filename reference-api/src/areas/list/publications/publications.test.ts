@@ -20,7 +20,7 @@ onOneEngine('publications', (api) => {
     list('highlights_documents', query, word);
   const filters = (groups: Record<string, string[]>) => JSON.stringify(groups);
 
-  test('highlights are the day’s, newest first, 24 to 40 of them, in every class and both languages', async () => {
+  test('highlights are the day’s 24 to 40, newest first, in every class and language', async () => {
     const { records, pagination_metadata } = await highlights();
     expect(pagination_metadata).toEqual({ page: 1, num_pages: 1, max_records: records.length });
     expect(records.length).toBeGreaterThanOrEqual(24);
@@ -41,7 +41,7 @@ onOneEngine('publications', (api) => {
     );
   });
 
-  test('pages follow one another without gap or repetition, even when all have the same time', async () => {
+  test('pages have no gap and no repetition, even when all have the same time', async () => {
     await api().services.db.query(
       sql`update publications set publication_date = '2026-03-11 09:00+01' where publication_date >= '2026-03-11 00:00+01'`,
     );
@@ -67,7 +67,7 @@ onOneEngine('publications', (api) => {
     expect(pagination_metadata).toEqual({ page: 1, num_pages: 3, max_records: 10 });
   });
 
-  test('filters: any value of a category, every category, exclusions win, unknown values find nothing', async () => {
+  test('filters: any value, every category, exclusions win, unknown values match nothing', async () => {
     const german = await highlights({ tag_filters: filters({ Language: ['German'] }) });
     expect(new Set(german.records.map(languageOf))).toEqual(new Set(['German']));
     const both = await highlights({
@@ -100,7 +100,7 @@ onOneEngine('publications', (api) => {
     );
   });
 
-  test('[H-03] highlights are searched and keep the order of time; a range and filters count as well', async () => {
+  test('[H-03] highlights are searched in order of time, with a range and filters', async () => {
     const [first] = (await highlights({ order: 'asc' })).records;
     const search_term = `"${first?.primary_tags['Analyst']?.[0]?.value ?? first?.title ?? ''}"`;
     const found = await highlights({ search_term });
@@ -183,7 +183,7 @@ onOneEngine('publications', (api) => {
     );
   });
 
-  test('publication types are German in value and English in translation; everything else the other way round', async () => {
+  test('publication types are German in value, English in translation; others reversed', async () => {
     const { records } = await list('web_documents', {
       tag_filters: filters({ 'Publication Type': ['Unternehmens-Update'] }),
     });
@@ -214,7 +214,7 @@ onOneEngine('publications', (api) => {
     });
   });
 
-  test('the Daily Market Opinion is today’s, in the language asked for, with a link for those entitled', async () => {
+  test('the Daily Market Opinion is today’s, in the given language, linked if entitled', async () => {
     const links = async (word: string, language?: string) =>
       (
         await api().get<unknown[]>('dmo_links', {

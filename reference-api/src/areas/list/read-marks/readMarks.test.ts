@@ -96,7 +96,7 @@ onOneEngine('what is new, and what was read', (api) => {
     expect(Math.abs((await ago(61)) - (Date.now() - 61 * 60_000))).toBeLessThan(30_000);
   });
 
-  test('[L-21] the filter shows only what is new, as many as are counted, whether the editions of a paper are one or not', async () => {
+  test('[L-21] the filter shows exactly the new entries counted, with folded editions or not', async () => {
     const paper = { paper: 'P-caracal' };
     await publish('Caracal', paper);
     await publish('Der Karakal', { ...paper, language: 'de' });
@@ -191,7 +191,7 @@ onOneEngine('what is new, and what was read', (api) => {
     expect(await recent(tester)).toEqual([]);
   });
 
-  test('[L-21] recently read: what was opened, latest first, each paper once; not what was marked with others', async () => {
+  test('[L-21] recently read: opened papers, latest first, each once; not those marked in bulk', async () => {
     const tester = await client({ seen: before });
     const [first, second] = [await publish('Hoatzin'), await publish('Ibis', { paper: 'P-ibis' })];
     const third = await publish('Der Ibis', { paper: 'P-ibis', language: 'de' });

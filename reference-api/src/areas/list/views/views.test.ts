@@ -36,7 +36,7 @@ onOneEngine('saved views', (api) => {
     expect([await views(token, 'bonds'), await views(other)]).toEqual([[], []]);
   });
 
-  test('[L-23] names of a library differ, whatever their case and spaces; another library may have the same', async () => {
+  test('[L-23] names in a library differ beyond case and spaces; libraries are independent', async () => {
     const token = await client();
     await save(token);
     expect((await save(token)).status).toBe(200);
@@ -59,7 +59,7 @@ onOneEngine('saved views', (api) => {
     ]);
   });
 
-  test('[L-23] a change leaves what it does not name; a removed view is gone, and removing it again is not a fault', async () => {
+  test('[L-23] a change leaves unnamed parts; a removed view is gone, removing again is fine', async () => {
     const token = await client();
     await save(token);
     const [{ id } = { id: 0 }] = await views(token);
@@ -73,7 +73,7 @@ onOneEngine('saved views', (api) => {
     expect((await change(token, { id, mail: false })).status).toBe(404);
   });
 
-  test('[L-23] a removed view comes back as the same one, in its place, as often as it is asked for', async () => {
+  test('[L-23] a removed view comes back as the same one, in its place, any number of times', async () => {
     const [token, stranger] = [await client(), await client()];
     await save(token);
     await save(token, { name: 'Others', query: {} });
@@ -114,7 +114,7 @@ onOneEngine('saved views', (api) => {
     expect((await views(token))[0]).toEqual(view);
   });
 
-  test('[L-23] a removed view goes for good after an hour, and what would bring it back saves a new one', async () => {
+  test('[L-23] a removed view is gone for good after an hour; restoring it saves a new one', async () => {
     const token = await client();
     await save(token);
     await save(token, { name: 'Later' });
@@ -201,7 +201,7 @@ onOneEngine('saved views', (api) => {
     expect(await views(token)).toMatchObject([{ name: 'Banks', new: 0 }]);
   });
 
-  test('[L-23] [L-21] what is new in a view and may be read is counted, each paper once, until it is read', async () => {
+  test('[L-23] [L-21] readable news of a view are counted, each paper once, until read', async () => {
     const { body: made } = await api().post<{ username: string; password: string }>('test/clients', {
       body: { languages: ['en', 'de'] },
     });

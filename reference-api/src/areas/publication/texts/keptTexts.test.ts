@@ -55,7 +55,7 @@ onOneEngine('records that are kept as text', (api) => {
     expect(await find(doc_ref)).toMatchObject({ latest_equity_rating: 'Under Review' });
   });
 
-  test('[G-09] clients with other subscriptions read the same list in turns, each as it is for them', async () => {
+  test('[G-09] clients with different subscriptions read a list in turns, each correctly', async () => {
     const words = ['everything', 'equity', 'bonds', 'nothing'];
     const alone = new Map<string, ServedPublication[]>();
     for (const word of words) alone.set(word, await read(await api().tokenOf(word)));
@@ -74,7 +74,7 @@ onOneEngine('records that are kept as text', (api) => {
     expect(alone.get('everything')?.some(({ summary }) => summary !== null)).toBe(true);
   });
 
-  test('[G-09] a subscription that is changed counts from the next call on, for what is in memory too', async () => {
+  test('[G-09] a changed subscription counts from the next call, also for cached texts', async () => {
     const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: {} });
     const { token } = await api().signIn(body.username, body.password);
     const before = await read(token);

@@ -41,7 +41,7 @@ test.each<[what: string, as: Shown]>([
   expect((await read(open, as)).made).toEqual([1, 2]);
 });
 
-test('[G-09] what an entitled client reads is never another’s; without it, ratings make no difference', async () => {
+test('[G-09] an entitled client’s text is never another’s; without it, ratings do not matter', async () => {
   const read = reading(new RecordTexts());
   await read(open);
   expect(await read(closed)).toEqual({ made: [1, 2], page: ['1 false ä', '2 false ä'] });

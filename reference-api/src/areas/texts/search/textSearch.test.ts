@@ -111,7 +111,7 @@ onEveryEngine('the search of document texts', (api) => {
     ]);
   });
 
-  test('[L-19] a word of every document finds all, up to the limit; without a search no sentence is there', async () => {
+  test('[L-19] a word of every document finds all, up to the limit; no search, no sentence', async () => {
     const [{ count } = { count: 0 }] = await api().services.db.query<{ count: number }>(
       sql`select count(*)::int as count from document_texts where body ~* 'consensus|konsens'`,
     );
@@ -220,7 +220,7 @@ onEveryEngine('the search of document texts', (api) => {
     });
   });
 
-  test('[L-19] a text that is changed or removed with its publication is found by what it says now', async () => {
+  test('[L-19] a changed or removed text is found only by its current words', async () => {
     const { db } = api().services;
     const ref = await publish('Rename me', 'A quoll.', { asset_classes: ['Equity'] });
     await db.query(sql`update publications set title = 'Renamed' where doc_ref = ${ref}`);

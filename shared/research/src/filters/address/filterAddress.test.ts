@@ -79,7 +79,7 @@ test('[L-07] whatever is written is read again', () => {
   );
 });
 
-test('[L-07] it survives a program that escapes the address once more, and one that reads it as a form does', () => {
+test('[L-07] it survives programs that escape the address again, or read it as a form', () => {
   fc.assert(
     fc.property(filterState, (filters) => {
       const written = writeFilters(filters);

@@ -10,7 +10,7 @@ const laidOut = (...pieces: string[]) => ({
 });
 const markup = ({ elements }: ReturnType<typeof laidOut>) => elements.map(({ innerHTML }) => innerHTML);
 
-test('[V-03] what was found is marked, the current match apart, and no longer after the search', () => {
+test('[V-03] matches are marked, the current one apart, and not after the search', () => {
   const text = laidOut('a wombat <b>', 'digs', 'a wombat');
   const matches = [
     { match: [{ piece: 0, from: 2, to: 8 }], isCurrent: false },
