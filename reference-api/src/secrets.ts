@@ -50,7 +50,7 @@ export function keptSecret(folder: string): string {
   if (!existsSync(file)) makeSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) {
-    throw new StartError(`The secret in ${file} is damaged. Delete the file; everybody then signs in anew.`);
+    throw new StartError(`The secret in ${file} is damaged. Delete the file; everybody then signs in again.`);
   }
   return secret;
 }

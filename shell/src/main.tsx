@@ -38,7 +38,7 @@ errors.listen();
 cleanTypedText(window);
 const frozen = takeFrozen();
 
-/** In place of the portal, and of its first view. */
+/** Instead of the portal and its first view. */
 function showAlone(root: Root, notice: ReactNode): void {
   root.render(notice);
   endFirstView();

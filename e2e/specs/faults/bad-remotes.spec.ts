@@ -136,7 +136,7 @@ async function isVersionBefore(page: Page): Promise<void> {
   expect(sheets.filter((href) => href.includes(`/${before}/`)).length).toBeGreaterThan(0);
 }
 
-/** Small beside the limits that it passes. */
+/** Small next to the limits that it passes. */
 const clockStepMs = 500;
 const lookMs = 300;
 

@@ -242,7 +242,7 @@ test('[L-02] [L-17] the line shows and clears what is chosen, and stays in sight
   await when('opening one and clicking elsewhere', async () => {
     await openFilter(page, 'Sector');
     await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
-    // Beside the list: a title there would open.
+    // Next to the list: a title there would open.
     await page.mouse.click(4, 700);
   });
   await then('it is closed', () => expect(page.getByRole('dialog')).toHaveCount(0));

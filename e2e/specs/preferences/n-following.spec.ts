@@ -86,7 +86,7 @@ test('[N-06] [L-25] companies, sectors and analysts are followed on their pages,
   const name = 'Halvoris Audio';
   await expect(heading(page)).toHaveText(name);
   await when('following it', () => button(page, said.follow(name)).click());
-  await then('the page and a toast say so', async () => {
+  await then('the page and a toast show it', async () => {
     await expect(button(page, said.following(name))).toBeVisible();
     await expect(page.getByText(said.done(name), { exact: true })).toBeVisible();
     await fitsAtEveryWidth(page);

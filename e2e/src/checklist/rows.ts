@@ -27,7 +27,7 @@ interface Spec {
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** From titles such as `[A-03] a wrong password says so`. */
+/** From titles such as `[A-03] a wrong password is reported`. */
 export function carriedIds({ suites = [] }: Report): Set<string> {
   const titles = suites
     .flatMap(specsOf)

@@ -21,7 +21,7 @@ test.each([
     3,
   ],
   [
-    'a slow one beside two short ones',
+    'a slow one next to two short ones',
     [
       { start: 0, end: 20 },
       { start: 1, end: 3 },

@@ -1,6 +1,6 @@
 import { inTurns } from './inTurns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function byHand(limited: ReturnType<typeof inTurns>) {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: (word: string) => void; reject: (error: Error) => void }>();

@@ -102,7 +102,7 @@ test.each([
   ['silence', new Error('Query read timeout'), true],
   ['one of these inside', new Error('Failed query', { cause: new Error('Connection terminated') }), true],
   ['a statement that took too long', Object.assign(new Error('canceling'), { code: '57014' }), false],
-  ['a mistake', Object.assign(new Error('syntax error'), { code: '42601' }), false],
+  ['an error', Object.assign(new Error('syntax error'), { code: '42601' }), false],
   ['no error', 'Connection terminated', false],
 ])('of %s the database is unavailable: %#', (_what, error, expected) => {
   expect(isUnavailable(error)).toBe(expected);

@@ -47,14 +47,14 @@ async function failureOn(prepare: (user: string) => string[]): Promise<string> {
   }
 }
 
-onPostgres('a user who may not add the extension is told who can', async () => {
+onPostgres('a user who may not add the extension learns who can', async () => {
   expect(await failureOn(() => [])).toBe(
     'The user of DATABASE_URL may not add the extension unaccent, which the search needs. Have an administrator run ' +
       '"create extension unaccent" in this database, or make the user its owner; then start again.',
   );
 });
 
-onPostgres('with the extension, a user who may make no tables is told what to do', async () => {
+onPostgres('with the extension, a user who may make no tables learns what to do', async () => {
   expect(await failureOn(() => ['create extension unaccent'])).toMatch(
     /^The user of DATABASE_URL may not make the portal’s tables: permission denied for .+\. Make the user the owner of the database; then start again\.$/,
   );

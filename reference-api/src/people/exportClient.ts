@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { recordChange } from './auditTrail.ts';
 import { lockClient } from './lockClient.ts';
 
-/** All that is stored about a client, but for secrets; audited. Times are ISO 8601. [D-05] @throws FeedRefusal */
+/** All that is stored about a client, except secrets; audited. Times are ISO 8601. [D-05] @throws FeedRefusal */
 export async function exportClient(inside: Db, reference: string, who: string): Promise<object> {
   const { id, facts } = await lockClient(inside, reference);
   await recordChange(inside, { who, action: 'client exported', subject: reference });

@@ -9,7 +9,7 @@ export interface PortalCommand {
 export interface CommandContext {
   variables: Record<string, string | undefined>;
   say: (line: string) => void;
-  /** Apart from what is said, which may be sent to a file. */
+  /** Apart from the output, which may be sent to a file. */
   warn: (line: string) => void;
 }
 

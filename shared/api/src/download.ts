@@ -86,7 +86,7 @@ export async function downloadToken(link: string, signal?: AbortSignal): Promise
   return tokens.accessToken;
 }
 
-/** Only the API can mend such a link: its operators have to know. */
+/** Only the API can fix such a link, so its operators get a report. */
 function refuseElsewhere(link: string): void {
   try {
     downloadUrl(link);

@@ -174,12 +174,12 @@ test.each([
 
 test('[G-14] a token that could not be had for now can be asked for again', async () => {
   let failures = 1;
-  const mends: Handler = {
+  const recovers: Handler = {
     ...token,
     answer: (request) =>
       failures-- > 0 ? Promise.resolve({ status: 500, body: {} }) : token.answer(request),
   };
-  const { leave } = await open(pdf, [known, mends]);
+  const { leave } = await open(pdf, [known, recovers]);
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
 });

@@ -256,7 +256,7 @@ test.each([
 
 test.each([
   ['the language of the cookie', { cookie: 'language=de' }, 'de'],
-  ['English when nothing is said', {}, 'en'],
+  ['English by default', {}, 'en'],
   [
     'the language of the address before that of the cookie',
     { cookie: 'language=en', search: '?language=DE' },

@@ -8,7 +8,7 @@ import { isSessionOf, watchSession } from './sessionWatch.ts';
 import { takeOver } from './takeover/takeOver.ts';
 import { visit } from './visit.ts';
 
-/** The portal's own code says so itself when it has come. */
+/** The portal's own code reports it itself once it has loaded. */
 const lateMs = 12_000;
 
 /** As high as the header, which the portal draws below it. */

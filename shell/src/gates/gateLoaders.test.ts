@@ -147,7 +147,7 @@ test('[G-10] a signed-in client who is refused sees why, if the answer has the r
 test.each([
   ['accepted', true, null],
   ['not accepted', false, '/preferred_language?acceptTerms=true&redirect_uri=%2Fequities'],
-])('[K-01] terms that an answer does not tell of are asked for: %s', async (_, accepted_terms, place) => {
+])('[K-01] terms that an answer lacks are requested: %s', async (_, accepted_terms, place) => {
   const seen = connect([
     entitled,
     refuse(calls.authorisation, 200, { authorised: true }),

@@ -21,7 +21,7 @@ test.each([
   '[]',
   '{"wanted":{"mfe-auth":1},"failed":[]}',
   '{"wanted":{},"failed":[{"remote":"x"}]}',
-])('[F-12] rubbish (%s) counts for nothing, is shown and is gone', (text) => {
+])('[F-12] rubbish (%s) has no effect, is shown and is gone', (text) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStorage.setItem(storageKey, text);
   const { wanted, failed } = readStored();

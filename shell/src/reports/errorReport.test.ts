@@ -85,8 +85,8 @@ test.each<[error: unknown, words: string]>([
     'Error: one – TypeError: two – three',
   ],
   ['only text', 'only text'],
-  [{ password: 'x' }, 'object in place of an error'],
-  [undefined, 'undefined in place of an error'],
+  [{ password: 'x' }, 'object instead of an error'],
+  [undefined, 'undefined instead of an error'],
 ])('%p reads: %s', (error, words) => {
   expect(errorWords(error)).toBe(words);
 });

@@ -30,7 +30,7 @@ export function errorWords(error: unknown): string {
   let at = error;
   for (; at instanceof Error && words.length < 5; at = at.cause) words.push(`${at.name}: ${at.message}`);
   if (typeof at === 'string') words.push(at);
-  else if (words.length === 0) words.push(`${typeof at} in place of an error`);
+  else if (words.length === 0) words.push(`${typeof at} instead of an error`);
   return words.join(' – ');
 }
 

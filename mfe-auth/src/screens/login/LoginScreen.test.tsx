@@ -133,7 +133,7 @@ test.each([
     refuseForNow(authCalls.auth, 20),
     'Something has gone wrong. Please try again. Too many attempts: please wait 20 seconds.',
   ],
-  ['[A-04] a page in place of an answer', refuse(authCalls.auth, 200, '<html>'), 'Something has gone wrong.'],
+  ['[A-04] a page instead of an answer', refuse(authCalls.auth, 200, '<html>'), 'Something has gone wrong.'],
   [
     '[B-06] a time-out',
     timesOut(authCalls.auth),

@@ -23,7 +23,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 const timeout = 60_000;
 
 export interface Fetching {
-  /** What the API is told: an exported file (`archive`) was not read, the pages of a `preview` were. [L-21] */
+  /** What the API records: an exported file (`archive`) was not read, the pages of a `preview` were. [L-21] */
   as: 'archive' | 'preview';
   signal: AbortSignal;
   /** The size in bytes, as soon as it is known; before, what was read so far. */

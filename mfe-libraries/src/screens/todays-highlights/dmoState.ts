@@ -9,7 +9,7 @@ export type DmoState =
 
 /**
  * A failed read is reported as such, since 'not available' would be wrong. Disabled while loading, or without a file.
- * Checks entitlement before the file: clients without it are told of no file. [H-05]
+ * Checks entitlement before the file: clients without it learn of no file. [H-05]
  */
 export function dmoState(links: readonly DmoLink[] | undefined, isError: boolean): DmoState {
   if (links === undefined) return { kind: isError ? 'failed' : 'disabled' };

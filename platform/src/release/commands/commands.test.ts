@@ -270,8 +270,8 @@ test('a rollback refuses a version that was published again with other files', a
   const { release, store, folder } = await aStore();
   await publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] }, { environment: 'uat' });
   await store.remove({ name: 'mfe-auth', version: '1.0.0' });
-  const anew = { ...login, version: '1.0.0', code: 'export default 2;' };
-  await publishFakes({ store, folder, shell: {}, remotes: [anew] });
+  const again = { ...login, version: '1.0.0', code: 'export default 2;' };
+  await publishFakes({ store, folder, shell: {}, remotes: [again] });
   expect(await release('rollback --environment uat --to 1 --why x')).toContain(
     'mfe-auth 1.0.0: exposed.1.js is not what was released. (rule: every file present, with its hash)',
   );

@@ -117,7 +117,7 @@ function wellKnownRoutes(app: FastifyInstance, readPage: PageOptions['readPage']
 
 const mostSentences = 100;
 
-/** Skips sentences that were said before; they name their revision. */
+/** Skips sentences that were logged before; they name their revision. */
 function once(report: (sentence: string) => void): (sentences: readonly string[]) => void {
   const said = new Set<string>();
   return (sentences) => {

@@ -16,7 +16,7 @@ export const touchIcon = (environment: Environment): string =>
 
 const validDays = 300;
 
-/** Whom to tell of a weakness (RFC 9116). */
+/** Where to report a weakness (RFC 9116). */
 export function securityText({ links }: Pick<Environment, 'links'>, now: Date): string {
   const expires = new Date(now);
   expires.setUTCDate(now.getUTCDate() + validDays);

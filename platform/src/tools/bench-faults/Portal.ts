@@ -34,7 +34,7 @@ export async function startPortal(folder: string): Promise<Portal> {
     PORTAL_DEMO_SIZE: '500',
     PORTAL_LOG_LEVEL: 'silent',
     PORTAL_PASSWORD_POWER: '10',
-    PORTAL_SECRET: 'for a bench and for nothing else',
+    PORTAL_SECRET: 'for a bench alone',
   });
   const store = folderStore(join(folder, 'store'));
   await publishFakes({ store, folder, shell: {}, remotes: [] });

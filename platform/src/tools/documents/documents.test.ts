@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { avoidedWordIn } from '@portal/build/avoided-words';
 import { checkout } from '#run/settings/checkout.ts';
 import { projectFiles, writtenDocuments } from './projectFiles.ts';
 
@@ -34,6 +35,20 @@ test('every setting that a README describes is read', () => {
   const code = projectFiles(['.ts', '.cjs', '.mjs', 'compose.yaml']).map(read).join('\n');
   const named = documents.flatMap((file) => read(file).match(/\bPORTAL_[A-Z_]*[A-Z]\b/g) ?? []);
   expect([...new Set(named)].filter((name) => !code.includes(name))).toEqual([]);
+});
+
+test('documents use plain words', () => {
+  const found = documents
+    .filter((file) => file !== 'docs/words.md')
+    .flatMap((file) =>
+      read(file)
+        .split(/\n\s*\n/)
+        .flatMap((paragraph) => {
+          const word = avoidedWordIn(paragraph.replaceAll(/\s+/g, ' '));
+          return word === undefined ? [] : [`${file}: ${word.found} (${word.plain})`];
+        }),
+    );
+  expect(found).toEqual([]);
 });
 
 test('no two decisions have one number', () => {

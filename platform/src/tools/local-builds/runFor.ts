@@ -42,6 +42,6 @@ export async function runFor({
 
 ${addresses}
 
-  After a save, load the page anew. Stop: Ctrl-C
+  After a save, reload the page. Stop: Ctrl-C
 `);
 }

@@ -16,7 +16,7 @@ interface Manifest extends Record<string, unknown> {
   devDependencies?: Record<string, string>;
 }
 
-/** Beside the repository's own files. */
+/** Next to the repository's own files. */
 export const packsFolder = 'packs';
 
 const pack = /^portal-(.+)-(\d+\.\d+\.\d+)\.tgz$/;

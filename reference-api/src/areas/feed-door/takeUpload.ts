@@ -20,7 +20,7 @@ interface UploadedFile {
 const types = [...fileTypes, 'text/html'];
 
 /**
- * Refuses what grows too large, whatever its length was said to be, and leaves the request open for the answer.
+ * Refuses what grows too large, whatever length was declared, and leaves the request open for the answer.
  * @throws HttpError 413
  */
 async function receiveUpload(incoming: string, bytes: Readable, mostBytes: number): Promise<ReceivedFile> {

@@ -16,7 +16,7 @@ const ent = entitlementKeys({
   languages: ['en'],
 });
 
-test('[D-01] nothing is made for real research, whoever asks', () => {
+test('[D-01] nothing is made for real research, for any client', () => {
   const record = { origin: 'feed' } as unknown as DocumentRecord;
   expect(() => writeReport(record)).toThrow('Nothing is ever made for real research.');
 });

@@ -34,7 +34,7 @@ export const auditEntries = pgTable(
 
 /**
  * Who read what, written when the server sends it. Append-only: rows go when their time is over, and an erased client
- * leaves their firm. What is said about a publication is as it was then, as it may be withdrawn.
+ * leaves their firm. Facts about a publication are as they were then, as it may be withdrawn.
  */
 export const readership = pgTable(
   'readership',

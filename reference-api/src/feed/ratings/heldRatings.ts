@@ -34,7 +34,7 @@ export const placeOf = ({ company, class: kind, coverage, stated_on: day }: Fed)
 export const withoutRating = ({ ratings = [] }: WithRatings, fed: Fed): Fed[] =>
   ratings.filter((each) => placeOf(each) !== placeOf(fed));
 
-/** A rating of the same history and day comes in the other's stead. */
+/** A rating of the same history and day replaces the other. */
 export const withRating = (held: WithRatings, fed: Fed): Fed[] => [...withoutRating(held, fed), fed];
 
 /** What a feed has to bring again goes to `onRefusal`, and the others are published. */

@@ -43,7 +43,7 @@ interface Stated {
 const isSameHistory = (one: Stated, other: Stated | undefined): other is Stated =>
   one.company === other?.company && one.kind === other.kind && one.coverage === other.coverage;
 
-/** Compares each rating of the companies with the one before it, and corrects what is said about that. */
+/** Compares each rating of the companies with the one before it, and corrects the stored comparison. */
 async function compareRatings(inside: Db, companies: readonly number[]): Promise<void> {
   const stated = await inside.query<Stated>(sql`
     select company_id as company, kind, coverage, to_char(stated_on, 'YYYY-MM-DD') as day, rating, previous,

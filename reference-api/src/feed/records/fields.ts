@@ -22,7 +22,7 @@ export const inBoth = z.strictObject({ en: text(300), de: text(300) });
 export const classes = z.array(z.enum(assetClasses)).min(1, 'must name at least one');
 export const named = z.array(text(300)).default([]);
 
-/** In the feed's folder; its type is told by its ending unless it is said. */
+/** In the feed's folder; its type follows from its ending unless declared. */
 const fileInFolder = z.strictObject({
   path: z.string().min(1).max(500).refine(isPlainText, plainTextOnly),
   type: z.string().optional(),

@@ -30,7 +30,7 @@ export interface RixmlTexts {
 export interface RixmlProduct {
   line: number;
   id: string;
-  /** Of what is said about it, such as `eng`. */
+  /** Of its description, such as `eng`. */
   language: string;
   publishers: string[];
   status: RixmlStatus;

@@ -5,7 +5,7 @@ import { text } from '../records/fields.ts';
 
 const featured = z.strictObject({ library: z.enum(libraryNames), list: text(100).default('Default') });
 
-/** What RIXML has no word for is said with the type. */
+/** The mapping of a type has what RIXML has no term for. */
 const mappedType = z.strictObject({
   /** A publication type of the portal, in either language. */
   type: text(300),

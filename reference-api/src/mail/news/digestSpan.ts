@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { NewsSpan } from '#areas/companies/ratings/followedRatings.ts';
 import type { MailKind } from '../queue/mailRepository.ts';
 
-/** How many days a digest tells of, by its kind. */
+/** How many days a digest covers, by its kind. */
 export const daysOfDigests = { daily: 1, weekly: 7 } as const;
 
 /** SQL for when the digest of a day ends: a minute before it is due, it may be on its way. */

@@ -11,6 +11,8 @@ import { folderSize } from './rules/folderSize.ts';
 import { imports } from './rules/imports.ts';
 import { namedExports } from './rules/namedExports.ts';
 import { pagePaths } from './rules/pagePaths.ts';
+import { plainWords } from './rules/plainWords.ts';
+import { testTitles } from './rules/testTitles.ts';
 
 const lines = (max: number) => ({ max, skipBlankLines: true, skipComments: true });
 
@@ -55,6 +57,8 @@ const portalPlugin: ESLint.Plugin = {
     'page-paths': pagePaths,
     'file-names': fileNames,
     'folder-size': folderSize,
+    'plain-words': plainWords,
+    'test-titles': testTitles,
   },
 };
 
@@ -94,8 +98,10 @@ function ownRules({ root, pagePaths }: Options, packages: readonly Package[]): L
         'portal/named-exports': 'error',
         'portal/file-names': ['error', { root }],
         'portal/folder-size': ['error', { root, files: 15, depth: 3 }],
+        'portal/plain-words': 'error',
       },
     },
+    { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'portal/test-titles': 'error' } },
     {
       files: defaultExports(packages),
       rules: { 'portal/named-exports': 'off' },

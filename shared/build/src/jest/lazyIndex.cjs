@@ -1,4 +1,4 @@
-// Jest loads the modules of every test file anew. An index that gathers hundreds of modules, of which a test uses a few,
+// Jest loads the modules of every test file again. An index that gathers hundreds of modules, of which a test uses a few,
 // is rewritten here: each module is loaded once something asks for it. The modules themselves are the library's.
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');

@@ -109,7 +109,7 @@ export function offeredNames(
     if (library === undefined) continue;
     const names = moduleGraph.getProvidedExports(module);
     if (Array.isArray(names)) found.set(library, new Set(names));
-    else errors.push(new webpack.WebpackError(`Which names ${library} exports cannot be told.`));
+    else errors.push(new webpack.WebpackError(`Which names ${library} exports cannot be determined.`));
   }
   return { offers: sorted(found), errors };
 }

@@ -96,8 +96,8 @@ test('[N-06] what another device kept in between is kept, and the change repeate
 test.each([
   ['that refuses', refuse(calls.updateCris, 500), 1],
   ['without a network', unreachable(calls.updateCris), 1],
-  ['that says so with 200', answer(calls.updateCris, { success: false, revision: 1 }), 1],
-  ['that says so with 0', refuse(calls.updateCris, 200, { success: 0 }), 1],
+  ['that refuses with 200', answer(calls.updateCris, { success: false, revision: 1 }), 1],
+  ['that refuses with 0', refuse(calls.updateCris, 200, { success: 0 }), 1],
   ['that says nothing and did not keep it', refuse(calls.updateCris, 204, ''), 1],
   ['where something else is always first', refuse(calls.updateCris, 409), 5],
 ])('[N-06] with an API %s it is taken back, with an error', async (_, handler, attempts) => {

@@ -34,7 +34,7 @@ function untoldPages(pages: Pages, length: number, pageSize: number): number {
 
 /**
  * How many pages a list has, as far as is known, also of an API that ignores the page size: its first page shows the
- * length that it uses instead. A told number of pages counts, unless records that are told would be lost. [T-02]
+ * length that it uses instead. A given number of pages counts, unless counted records would be lost. [T-02]
  */
 export function knownPages(pages: Pages, pageSize: number): number {
   const [first] = pages;
@@ -46,12 +46,12 @@ export function knownPages(pages: Pages, pageSize: number): number {
   if (length > pageSize && isWhole(pages, max)) return pages.length;
   if (max === undefined || (told !== undefined && length >= pageSize)) return told ?? 0;
   const least = told ?? Math.ceil(max / pageSize);
-  // Nothing follows such a page, whatever records are told.
+  // Nothing follows such a page, whatever count is given.
   if (bringsNothing(pages) && pages.length >= least) return pages.length;
   return Math.max(told ?? 0, Math.ceil(max / (length || pageSize)));
 }
 
-/** All that is told has come, or the same again: an API that answers everything at once ignores the page, too. */
+/** All counted records have loaded, or the same again: an API that answers everything at once ignores the page, too. */
 function isWhole(pages: Pages, max: number | undefined): boolean {
   const read = refsOf(pages).size + sum(pages.map(({ left_out = 0 }) => left_out));
   return (max !== undefined && read >= max) || bringsNothing(pages);

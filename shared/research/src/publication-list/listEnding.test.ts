@@ -6,7 +6,7 @@ test.each([
   { why: 'one page is all there is', shown: 12, page: 1, numPages: 1, ending: 'end' },
   { why: 'the limit is reached on the last page', shown: 200, page: 4, numPages: 4, ending: 'limit' },
   {
-    why: 'the limit is reached although the server tells of more pages',
+    why: 'the limit is reached although the server reports more pages',
     shown: 200,
     page: 4,
     numPages: 9,

@@ -33,9 +33,9 @@ test('other errors are not its own', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   await renderScreen(
     <CodeBoundary onRetry={() => undefined}>
-      <Part fault={() => new Error('A mistake')} />
+      <Part fault={() => new Error('An error')} />
     </CodeBoundary>,
   );
   expect(screen.queryByText('Could not load')).toBeNull();
-  expect(screen.getByRole('heading', { name: 'A mistake' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'An error' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ const pagination = z.object({
   entitled_only: detail('entitled_only', z.boolean(), undefined),
   news: detail('news', newsReading, undefined),
 });
-/** What a list tells of its pages, as far as it does. */
+/** What a list has about its pages; all of it may be missing. */
 export type Pagination = Partial<z.output<typeof pagination>>;
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -39,7 +39,7 @@ const paginationReading = z.pipe(
 
 const untold: Pagination = pagination.parse({});
 
-/** A list, with the documents' name of what it tells of its pages. */
+/** A list, with the documents' name of its page counts. */
 const asPages = z.pipe(
   asRecords,
   z.transform((list) => {
@@ -51,9 +51,9 @@ const asPages = z.pipe(
 const pagesFields = { pagination_metadata: detail('pagination_metadata', paginationReading, untold) };
 const pagesReading = z.pipe(asPages, z.object(pagesFields));
 
-/** What an answer with a list tells of its pages. */
+/** The page counts of an answer with a list. */
 export const pagesOf = (list: unknown): Pagination => pagesReading.parse(list).pagination_metadata;
 
-/** A list of records with what it tells of its pages. */
+/** A list of records with its page counts. */
 export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
   listAnswer(z.pipe(asPages, z.object({ records: z.array(entry), ...pagesFields, left_out: leftOutSchema })));

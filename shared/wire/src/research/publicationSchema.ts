@@ -107,7 +107,7 @@ export const publicationListSchema = z.object({
   left_out: leftOutSchema,
 });
 export type ServedPublicationList = z.infer<typeof publicationListSchema>;
-/** A list as the portal reads it: what it tells of its pages may be missing. */
+/** A list as the portal reads it: its page counts may be missing. */
 export type PublicationList = Pick<ServedPublicationList, 'left_out'> & {
   records: Publication[];
   pagination_metadata: Pagination;

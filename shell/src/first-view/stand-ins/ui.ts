@@ -1,7 +1,7 @@
 import { upTo, breakpoints } from '@portal/ui';
 import type { Drawn } from '../drawing/element.ts';
 
-/** Draws the components themselves, but for what only opens or moves later. */
+/** Draws the components themselves, except what only opens or moves later. */
 export * from '@portal/ui';
 
 const nothing = () => undefined;

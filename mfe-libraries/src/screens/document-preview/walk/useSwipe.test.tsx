@@ -60,7 +60,7 @@ test('[V-02] back in the middle the row can be pulled again', () => {
   expect(handlePulled.mock.calls).toEqual([['next'], ['previous']]);
 });
 
-test('[V-02] a browser that does not tell of the end: the page turns when the finger has gone', () => {
+test('[V-02] a browser that does not report the end: the page turns when the finger has gone', () => {
   const { row, pull, rest, handlePulled } = show({ tells: false });
   fireEvent.touchStart(row, finger);
   pull(300);

@@ -13,7 +13,7 @@ import { newToken } from '../opaqueToken.ts';
 import { linkToken } from './linkToken.ts';
 import { mailTokenRepository } from './mailTokenRepository.ts';
 
-/** Nobody waits for an invitation. The mail says so. */
+/** Nobody waits for an invitation. The mail explains it. */
 const minutes = 7 * 24 * 60;
 
 /** An invitation is a link that sets a password, like any other, with more time. */

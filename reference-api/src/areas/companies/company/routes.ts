@@ -22,7 +22,7 @@ const papersFrom = (rows: readonly PaperRow[]): Papers =>
     ]),
   );
 
-/** The paper that the feed names, and no other in its stead; of a rating that names none, that of its day. */
+/** The paper that the feed names, and no other; of a rating that names none, that of its day. */
 const presentStated = (
   { date, current, previous, action, close_price, target_price, publication }: HistoryRow,
   papers: { named: Papers; ofDays: Papers },

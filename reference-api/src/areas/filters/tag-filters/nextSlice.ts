@@ -10,7 +10,7 @@ function letNext(): void {
 }
 
 /**
- * Resolves when a slice of a long computation may run: one in a turn of the event loop, whoever computes, so that
+ * Resolves when a slice of a long computation may run: one in a turn of the event loop, for all computations, so that
  * all others are answered between any two.
  */
 export function nextSlice(): Promise<void> {

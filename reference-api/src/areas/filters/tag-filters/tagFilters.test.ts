@@ -220,9 +220,9 @@ onOneEngine(
         tag_categories: 'Company',
         tag_map_constraint: filters({ Sector: ['Real Estate'] }),
       });
-      const borne = await counted('Company', { Sector: ['Real Estate'] }, libraryBits.allresearch);
+      const tagged = await counted('Company', { Sector: ['Real Estate'] }, libraryBits.allresearch);
       expect(constrained.body.length).toBeGreaterThan(0);
-      for (const { value } of constrained.body) expect(borne.get(value)).toBeGreaterThan(0);
+      for (const { value } of constrained.body) expect(tagged.get(value)).toBeGreaterThan(0);
     });
 
     test('[L-03] [G-09] no tag is suggested that only stands on research of closed libraries', async () => {

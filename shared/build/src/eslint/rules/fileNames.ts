@@ -10,7 +10,7 @@ export function whyMisnamed(path: string): string | undefined {
   const stem = file.split('.')[0] ?? '';
   const drawer = [...parts.slice(0, -1), stem].find((name) => drawers.test(name));
   if (drawer !== undefined)
-    return `'${drawer}' is a drawer: name what is inside, or lay it beside its only user.`;
+    return `'${drawer}' is a drawer: name what is inside, or lay it next to its only user.`;
   const folder = parts.slice(0, -1).find((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name));
   if (folder !== undefined) return `Folders are kebab-case: rename '${folder}'.`;
   return /^[A-Za-z][A-Za-z0-9]*$/.test(stem)

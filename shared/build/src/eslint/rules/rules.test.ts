@@ -6,6 +6,8 @@ import { folderSize } from './folderSize.ts';
 import { imports } from './imports.ts';
 import { namedExports } from './namedExports.ts';
 import { pagePaths } from './pagePaths.ts';
+import { plainWords } from './plainWords.ts';
+import { testTitles } from './testTitles.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const packages = readPackages(root);
@@ -67,6 +69,35 @@ tester.run('folder-size', folderSize, {
       code: '',
       errors: [{ messageId: 'large' }, { messageId: 'deep' }],
     },
+  ],
+});
+
+tester.run('plain-words', plainWords, {
+  valid: [
+    '// Fixes it again.',
+    'const recommended = besides(amended);',
+    "const a = 'beside';",
+  ],
+  invalid: [
+    { code: '// Mends it.', errors: [{ messageId: 'avoided' }] },
+    { code: '/**\n * It stands in the\n * place of another.\n */\nconst a = 1;', errors: 1 },
+    { code: 'const openAnew = 1;', errors: [{ messageId: 'name' }] },
+  ],
+});
+
+const title = (length: number) => 'a'.repeat(length);
+
+tester.run('test-titles', testTitles, {
+  valid: [
+    `test('[A-01] [B-02] ${title(80)}', () => {});`,
+    `test.each([1])('%i ${title(77)}', () => {});`,
+    `expect('${title(90)}').toBe(1);`,
+    'test(name, () => {});',
+  ],
+  invalid: [
+    { code: `test('${title(81)}', () => {});`, errors: [{ messageId: 'long' }] },
+    { code: `describe.each([1])(\`${title(81)}\`, () => {});`, errors: 1 },
+    { code: "test('[A-01] a wrong password says so', () => {});", errors: [{ messageId: 'avoided' }] },
   ],
 });
 

@@ -40,7 +40,7 @@ function placed({ href, rect }: PdfLink, viewport: PageViewport): PlacedLink {
   return { href, place };
 }
 
-/** Draws a page in its place: picture, text to select, and where its links are. Ends early once the signal says so. */
+/** Draws a page in its place: picture, text to select, and where its links are. Ends early once the signal is aborted. */
 export async function drawPage(
   pdf: Pdf,
   { number, scale, place, signal }: { number: number; scale: number; place: Place; signal: AbortSignal },
