@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { routeGroups, type Lead, type ReleasedPage, type RouteGroup } from '@portal/contract';
+import { routeGroups, type ShellLink, type ReleasedPage, type RouteGroup } from '@portal/contract';
 import { integrityOf } from '#run/store/integrityOf.ts';
 
 /** Defaults. */
@@ -62,7 +62,7 @@ export async function aRemoteBuild(dist: string, given: Partial<Remote> & { name
 /** Writes a small complete build of the shell. */
 export async function aShellBuild(
   dist: string,
-  given: Said & { version?: string; contract?: string; leads?: readonly Lead[] } = {},
+  given: Said & { version?: string; contract?: string; shellLinks?: readonly ShellLink[] } = {},
 ): Promise<void> {
   const files = {
     'index.html': template,
@@ -85,7 +85,7 @@ export async function aShellBuild(
     contract: '1.0.0',
     shared: {},
     offers: {},
-    leads: [],
+    shellLinks: [],
     ...given,
     manifest,
     files,

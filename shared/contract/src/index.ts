@@ -2,7 +2,7 @@ export * from './areaPage.ts';
 export * from './earlyAnswers.ts';
 export * from './entitlements.ts';
 export * from './firstView.ts';
-export * from './leads.ts';
+export * from './shellLinks.ts';
 export * from './language.ts';
 export * from './loginNotice.ts';
 export * from './matchesRoute.ts';

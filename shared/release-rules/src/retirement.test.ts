@@ -1,12 +1,12 @@
-import type { Lead, ReleasedPage } from '@portal/contract';
+import type { ShellLink, ReleasedPage } from '@portal/contract';
 import { linksTo, retirementViolations } from './retirement.ts';
 
-const leads: Lead[] = [{ path: '/login', from: 'the way of every visitor' }];
+const shellLinks: ShellLink[] = [{ path: '/login', from: 'the way of every visitor' }];
 const auth = { pages: [{ path: '/Login/', group: 'public' }] satisfies ReleasedPage[] };
 const team = { pages: [{ path: '/coverage', group: 'gated' }] satisfies ReleasedPage[] };
 
 test('[F-19] a retired area owns no page the shell needs, in any case and with any slash', () => {
-  expect(retirementViolations({ leads, retired: { 'mfe-team': team, 'mfe-auth': auth } })).toEqual([
+  expect(retirementViolations({ shellLinks, retired: { 'mfe-team': team, 'mfe-auth': auth } })).toEqual([
     { remote: 'mfe-auth', path: '/login', from: 'the way of every visitor' },
   ]);
 });

@@ -16,8 +16,8 @@ const retiredRefusals = (
   records: ReadonlyMap<string, ReleaseRecord>,
 ): Refusal[] => {
   const record = records.get('shell');
-  const leads = record !== undefined && 'leads' in record ? record.leads : [];
-  return retirementViolations({ leads, retired }).map(({ remote, path, from }) => ({
+  const shellLinks = record !== undefined && 'shellLinks' in record ? record.shellLinks : [];
+  return retirementViolations({ shellLinks, retired }).map(({ remote, path, from }) => ({
     rule: 'no dead links',
     message: `${remote} cannot be retired: ${from} leads to its page ${path}.`,
     hint: `The portal does not work without that page. Release a version of ${remote} that works, or the one before: pnpm release rollback ${remote} --environment ${environment} --why "…"`,

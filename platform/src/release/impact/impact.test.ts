@@ -26,7 +26,7 @@ const profiles = {
 const newFolder = copiesOf(root, async (folder) => {
   const store = folderStore(join(folder, 'store'));
   const shell = {
-    leads: [{ path: '/equities', from: 'The start' }],
+    shellLinks: [{ path: '/equities', from: 'The start' }],
     offers: { '@portal/ui': ['Badge', 'Button', 'Modal'] },
   };
   for (const environment of ['uat', 'staging'] as const)
@@ -73,7 +73,7 @@ test('[F-25] only a dry run of a promotion lists pages, bytes, links and names',
 test('[F-25] a page that is taken away is listed, and so is another shell', async () => {
   const folder = await newFolder();
   const store = folderStore(join(folder, 'store'));
-  await publishFakes({ store, folder, shell: { version: '2.0.0', leads: [] } }, { environment: 'uat' });
+  await publishFakes({ store, folder, shell: { version: '2.0.0', shellLinks: [] } }, { environment: 'uat' });
   expect(await releaseLine(store.location, 'promote shell --to staging --why x --dry-run')).toContain(
     'It touches:\n  Every page runs in another shell.\nNothing was written',
   );

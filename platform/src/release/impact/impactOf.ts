@@ -87,11 +87,11 @@ interface Running {
 function linksTo(path: string, owner: string, { next, records }: Running): string[] {
   const page = next.remotes[owner]?.pages.find((one) => one.path === path);
   const shell = records.get('shell');
-  const leads = shell !== undefined && 'leads' in shell ? shell.leads : [];
+  const shellLinks = shell !== undefined && 'shellLinks' in shell ? shell.shellLinks : [];
   return [
     ...(page?.tab === undefined ? [] : ['tab row']),
     ...(page?.menu === undefined ? [] : ['account menu']),
-    ...(leads.some((lead) => lead.path === path) ? ['shell'] : []),
+    ...(shellLinks.some((link) => link.path === path) ? ['shell'] : []),
     ...[...records].flatMap(([name, record]) =>
       name !== owner && 'links' in record && record.links?.includes(path) ? [name] : [],
     ),

@@ -19,7 +19,7 @@ const common = {
 };
 
 /** A page the shell needs. */
-const leadSchema = z.object({
+const shellLinkSchema = z.object({
   path: named,
   /** What links to it, as the subject of a sentence. */
   from: named,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Lead, ReleasedPage } from '@portal/contract';
+import type { ShellLink, ReleasedPage } from '@portal/contract';
 import { currentRevision } from '../releases/revision.ts';
 import { folderStore } from '#run/store/folderStore.ts';
 import { copiesOf } from '#testing/copiesOf.ts';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '#testing/temporaryFolder.ts';
 
 const root = temporaryFolder();
 
-const leads: Lead[] = [{ path: '/login', from: 'the way of every visitor who is signed out' }];
+const shellLinks: ShellLink[] = [{ path: '/login', from: 'the way of every visitor who is signed out' }];
 const link = (label: string, place: number) => ({ label: { en: label, de: label }, place });
 const teamPages: ReleasedPage[] = [
   { path: '/team', group: 'gated', tab: link('Team', 80), reads: [{ call: 'zkb_team' }] },
@@ -28,7 +28,7 @@ const tools = (folder: string) => {
 
 const newFolder = copiesOf(root, async (folder) => {
   const { publish, release } = tools(folder);
-  await publish({ shell: { leads }, remotes: [login, team] });
+  await publish({ shell: { shellLinks }, remotes: [login, team] });
   await publish({ remotes: [{ ...team, version: '1.1.0' }] });
   await release('promote --all --to staging --why "as tested"');
 });

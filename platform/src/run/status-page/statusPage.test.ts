@@ -277,7 +277,7 @@ test('a history with a hole, and a lock, are shown', async () => {
 test('[F-19] a retired area is shown as retired, with what ran, since when, by whom and why', async () => {
   const { store, folder } = await aStore();
   const team = { ...login, name: 'mfe-team', paths: { public: [], signedIn: [], gated: ['/team'] } };
-  const shell = { version: '1.1.0', shared: {}, leads: [] };
+  const shell = { version: '1.1.0', shared: {}, shellLinks: [] };
   for (const environment of ['uat', 'staging'] as const)
     await publishFakes({ store, folder, shell, remotes: [team] }, { environment });
   await releaseLine(store.location, 'retire mfe-team --environment uat --why rebuilt --by kim');

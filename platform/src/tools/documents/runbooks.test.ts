@@ -36,7 +36,7 @@ const newFolder = copiesOf(root, async (folder) => {
   const store = folderStore(join(folder, 'store'));
   for (const environment of ['uat', 'staging', 'prod'] as const) {
     const into = { environment };
-    await publishFakes({ store, folder, shell: { leads: [] }, remotes: [libraries, profiles] }, into);
+    await publishFakes({ store, folder, shell: { shellLinks: [] }, remotes: [libraries, profiles] }, into);
     await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.1.0' }] }, into);
     await publishFakes({ store, folder, remotes: [{ ...libraries, version: '1.2.0' }] }, into);
   }

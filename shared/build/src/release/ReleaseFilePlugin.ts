@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION, type Lead, type ReleasedPage } from '@portal/contract';
+import { CONTRACT_VERSION, type ShellLink, type ReleasedPage } from '@portal/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { chunksByUse, groupedFiles } from './chunksByUse.ts';
 import { earlyChunk, earlyFile } from './EarlyScriptPlugin.ts';
@@ -9,7 +9,7 @@ import type { PackageFacts } from '../workspace.ts';
 import {
   firstViewChunk,
   firstViewScreens,
-  releasedLeads,
+  releasedShellLinks,
   releasedPages,
   releasedScreens,
 } from './releasedPages.ts';
@@ -48,7 +48,7 @@ interface ReleaseFile {
   /** Remotes only: pages of the contract that its code names. */
   links?: readonly string[];
   /** Shell only: pages it needs. */
-  leads?: readonly Lead[];
+  shellLinks?: readonly ShellLink[];
   /** Message ids by language. */
   messages?: Record<'en' | 'de', string[]>;
   /** Samples for its calls. */
@@ -128,16 +128,16 @@ export class ReleaseFilePlugin {
 
   private async textOf(compilation: Compilation, names: Names): Promise<string> {
     const folder = compilation.compiler.context;
-    const [messages, screens, firstViews, pages, leads, answers] = await Promise.all([
+    const [messages, screens, firstViews, pages, shellLinks, answers] = await Promise.all([
       releasedMessages(folder),
       releasedScreens(folder),
       firstViewScreens(folder),
       releasedPages(folder),
-      releasedLeads(folder),
+      releasedShellLinks(folder),
       releasedAnswers(folder),
     ]);
     const described = this.describe(compilation, { screens, firstViews, pages });
-    const release = { ...described, ...names, leads, messages, answers };
+    const release = { ...described, ...names, shellLinks, messages, answers };
     return `${JSON.stringify(release, null, 2)}\n`;
   }
 

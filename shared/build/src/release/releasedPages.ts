@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { releasedPage, type AreaPage, type Lead, type ReleasedPage } from '@portal/contract';
+import { releasedPage, type AreaPage, type ShellLink, type ReleasedPage } from '@portal/contract';
 
 /** `() => import('./screens/…')`, as on every page. */
 const soleImport = /\bimport\(\s*(["'`])(\.[^"'`]+)\1\s*\)/;
@@ -46,9 +46,9 @@ export async function firstViewScreens(folder: string): Promise<Record<string, s
 export const firstViewChunk = (request: string): string => `first-${basename(request, '.tsx')}`;
 
 /** Pages that a shell needs; undefined for other packages. */
-export async function releasedLeads(folder: string): Promise<readonly Lead[] | undefined> {
-  const file = join(folder, 'src/leads.ts');
+export async function releasedShellLinks(folder: string): Promise<readonly ShellLink[] | undefined> {
+  const file = join(folder, 'src/shellLinks.ts');
   if (!existsSync(file)) return undefined;
-  const { leads } = (await import(pathToFileURL(file).href)) as { leads: readonly Lead[] };
-  return leads;
+  const { shellLinks } = (await import(pathToFileURL(file).href)) as { shellLinks: readonly ShellLink[] };
+  return shellLinks;
 }
