@@ -1,5 +1,5 @@
 import { addMessages } from '@portal/i18n';
-import { laterPart } from '@portal/ui';
+import { lazyComponent } from '@portal/ui';
 import { loadResearch } from '../remotes/provideShared.ts';
 
 /** With the messages of research, which no area may have loaded yet. */
@@ -9,8 +9,8 @@ async function withMessages() {
   return research;
 }
 
-export const FollowOption = laterPart(async () => (await withMessages()).FollowOption, { silent: true });
+export const FollowOption = lazyComponent(async () => (await withMessages()).FollowOption, { silent: true });
 
-export const CompanyBrief = laterPart(async () => (await withMessages()).loadCompanyBrief(), {
+export const CompanyBrief = lazyComponent(async () => (await withMessages()).loadCompanyBrief(), {
   silent: true,
 });

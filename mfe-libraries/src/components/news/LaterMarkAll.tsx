@@ -1,8 +1,8 @@
-import { laterPart } from '@portal/ui';
+import { lazyComponent } from '@portal/ui';
 import type { LaterNewsProps } from './LaterNews.tsx';
 import { useOnlyNew } from './useOnlyNew.ts';
 
-const MarkAll = laterPart(
+const MarkAll = lazyComponent(
   async () => (await import(/* webpackChunkName: "marking" */ './MarkAll.tsx')).MarkAll,
   { silent: true },
 );

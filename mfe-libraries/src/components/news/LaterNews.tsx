@@ -1,10 +1,10 @@
 import type { FilterState } from '@portal/research';
-import { laterPart } from '@portal/ui';
+import { lazyComponent } from '@portal/ui';
 import type { NewsProps } from './News.tsx';
 import styles from './LaterNews.module.css';
 import { useOnlyNew } from './useOnlyNew.ts';
 
-const News = laterPart(async () => (await import(/* webpackChunkName: "marking" */ './News.tsx')).News, {
+const News = lazyComponent(async () => (await import(/* webpackChunkName: "marking" */ './News.tsx')).News, {
   silent: true,
 });
 

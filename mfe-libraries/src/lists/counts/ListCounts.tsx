@@ -8,7 +8,7 @@ import {
   type PublicationsQuery,
   libraryPaging,
 } from '@portal/research';
-import { laterPart } from '@portal/ui';
+import { lazyComponent } from '@portal/ui';
 import { onlyCounted, type CountedList, countQuery } from '#api/counts.ts';
 import type { AskedList } from '#api/listFilters.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
@@ -46,7 +46,7 @@ export function ListTotal({ list, shown, entitledOnly }: ListTotalProps) {
     : t('research.list.shownOf', { shown, count: Math.max(shown, data.count) });
 }
 
-const ShowCount = laterPart(
+const ShowCount = lazyComponent(
   async () => (await import(/* webpackChunkName: "filters" */ './ShowCount.tsx')).ShowCount,
   { silent: true },
 );
@@ -61,7 +61,7 @@ export function DraftCount({ list, draft }: { list: CountableList; draft: Filter
   return <ShowCount waiting={t('libraries.counts.showAny')} part={part} />;
 }
 
-const NothingFound = laterPart(
+const NothingFound = lazyComponent(
   async () =>
     (await import(/* webpackChunkName: "filters" */ '../nothing-found/NothingFound.tsx')).NothingFound,
 );

@@ -1,10 +1,10 @@
 import { useMessages } from '@portal/i18n';
-import { Button, IconDownload, laterPart, Modal } from '@portal/ui';
+import { Button, IconDownload, lazyComponent, Modal } from '@portal/ui';
 import { useState } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { ExportPanelProps } from './ExportPanel.tsx';
 
-const ExportPanel = laterPart(
+const ExportPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "export" */ './ExportPanel.tsx')).ExportPanel,
 );
 

@@ -1,12 +1,12 @@
 import { useMessages } from '@portal/i18n';
 import { CopyLink, writeFilters, type FilterCategory, type FilterState } from '@portal/research';
-import { afterContent, Button, IconPlus, laterPart, useIsNarrow } from '@portal/ui';
+import { afterContent, Button, IconPlus, lazyComponent, useIsNarrow } from '@portal/ui';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
 import type { ExportPanelProps } from '#lists/export/ExportPanel.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Library } from './libraries.ts';
 
-const SaveView = laterPart(async () => {
+const SaveView = lazyComponent(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "views" */ './views/SaveView.tsx')).SaveView;
 });

@@ -15,7 +15,7 @@ import {
   writeFilters,
 } from '@portal/research';
 import { Link } from '@portal/router';
-import { afterContent, laterPart, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
+import { afterContent, lazyComponent, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
 import { useState } from 'react';
 import { libraryQuery } from '#api/library.ts';
 import { useNews } from '#api/news.ts';
@@ -33,20 +33,20 @@ import { useLibraryFilters } from './useLibraryFilters.ts';
 import { useLibraryTags } from './useLibraryTags.ts';
 
 /** Loads after the list. */
-const LibraryLine = laterPart(async () => {
+const LibraryLine = lazyComponent(async () => {
   await afterContent();
   const code = import(/* webpackChunkName: "filters" */ './LibraryLine.tsx');
   await LaterFilterLine.ahead();
   return (await code).LibraryLine;
 });
 
-const LibraryFields = laterPart(async () => {
+const LibraryFields = lazyComponent(async () => {
   const code = import(/* webpackChunkName: "filters" */ './fields/LibraryFields.tsx');
   await LaterFieldStack.ahead();
   return (await code).LibraryFields;
 });
 
-const ViewTabs = laterPart(async () => {
+const ViewTabs = lazyComponent(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "views" */ './views/ViewTabs.tsx')).ViewTabs;
 });

@@ -1,7 +1,7 @@
 import { laterPart } from '@portal/ui';
 import type { FilterProblem } from '../filters/FilterProblem.ts';
 
-const ProblemList = laterPart(
+const ProblemList = lazyComponent(
   async () => (await import(/* webpackChunkName: "list-help" */ './ProblemList.tsx')).ProblemList,
 );
 

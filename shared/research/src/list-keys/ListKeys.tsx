@@ -1,10 +1,10 @@
 import { useMessages } from '@portal/i18n';
-import { laterPart, Modal } from '@portal/ui';
+import { lazyComponent, Modal } from '@portal/ui';
 import { IconKeyboard } from '@tabler/icons-react';
 import type { ResearchMessage } from '../messages/index.ts';
 import styles from './ListKeys.module.css';
 
-const KeysHelp = laterPart(
+const KeysHelp = lazyComponent(
   async () => (await import(/* webpackChunkName: "list-help" */ './KeysHelp.tsx')).KeysHelp,
 );
 

@@ -1,10 +1,10 @@
-import { HoverCards, laterPart, Skeleton } from '@portal/ui';
+import { HoverCards, lazyComponent, Skeleton } from '@portal/ui';
 import type { Tag } from '@portal/wire';
 import type { HTMLAttributes, ReactElement } from 'react';
 import { openableId, profileLink, type ProfileAssetClass } from '../profileLink.ts';
 
 /** Loaded with the first card. */
-const RecordCard = laterPart(
+const RecordCard = lazyComponent(
   async () => (await import(/* webpackChunkName: "profile-card" */ './RecordCard.tsx')).RecordCard,
   { silent: true },
 );

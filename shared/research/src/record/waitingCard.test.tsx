@@ -7,10 +7,10 @@ import { TagPills } from '../tag/TagPills.tsx';
 /** The card's code never arrives. */
 jest.mock('@portal/ui', () => {
   const all = jest.requireActual<typeof ui>('@portal/ui');
-  const { laterPart } = all;
+  const { lazyComponent } = all;
   return {
     ...all,
-    laterPart: (_: unknown, given?: object) => laterPart(() => new Promise<never>(() => {}), given),
+    lazyComponent: (_: unknown, given?: object) => lazyComponent(() => new Promise<never>(() => {}), given),
   };
 });
 

@@ -1,4 +1,4 @@
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import { Skeleton } from '../notices/Skeleton.tsx';
 import type { DateRangePickerProps } from './DateRangePicker.tsx';
 
@@ -8,7 +8,7 @@ export interface DateRangePanelProps extends DateRangePickerProps {
 }
 
 /** The fields and their calendar are loaded on first use. */
-const RangeFields = laterPart(
+const RangeFields = lazyComponent(
   async () => (await import(/* webpackChunkName: "calendar" */ './RangeFields.tsx')).RangeFields,
 );
 

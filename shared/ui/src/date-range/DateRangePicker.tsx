@@ -1,5 +1,5 @@
 import { afterContent } from '../code-boundary/afterContent.ts';
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import styles from '../multi-select/MultiSelect.module.css';
 import type { DayRange } from './days/DayRange.ts';
 
@@ -13,7 +13,7 @@ export interface DateRangePickerProps {
 }
 
 /** Loaded on first use, after the content it filters. */
-const DateRangeControl = laterPart(async () => {
+const DateRangeControl = lazyComponent(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "selects" */ './DateRangeControl.tsx')).DateRangeControl;
 });

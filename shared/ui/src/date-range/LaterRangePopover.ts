@@ -1,6 +1,6 @@
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 
 /** The floating calendar, loaded with the other overlays. */
-export const LaterRangePopover = laterPart(
+export const LaterRangePopover = lazyComponent(
   async () => (await import(/* webpackChunkName: "overlays" */ './RangePopover.tsx')).RangePopover,
 );

@@ -1,11 +1,11 @@
 import { useMessages } from '@portal/i18n';
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import styles from './DateRange.module.css';
 import { presetRange, presets } from './days/presets.ts';
 import type { RangeCalendarProps } from './RangeCalendar.tsx';
 
 /** Loaded when first opened. */
-const RangeCalendar = laterPart(
+const RangeCalendar = lazyComponent(
   async () => (await import(/* webpackChunkName: "calendar" */ './RangeCalendar.tsx')).RangeCalendar,
 );
 

@@ -1,8 +1,8 @@
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import { useFocusBack } from '../overlays/useFocusBack.ts';
 import type { DrawerProps } from './DrawerPanel.tsx';
 
-export const DrawerPanel = laterPart(
+export const DrawerPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "overlays" */ './DrawerPanel.tsx')).DrawerPanel,
 );
 

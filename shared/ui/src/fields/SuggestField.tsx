@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { afterContent } from '../code-boundary/afterContent.ts';
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import styles from '../multi-select/MultiSelect.module.css';
 import { WaitingField } from '../multi-select/WaitingField.tsx';
 import type { MultiSelectOption } from '../multi-select/MultiSelectOption.ts';
 import { QuietFailure } from '../notices/QuietFailure.tsx';
 
 /** Loaded on first use, after the content it searches. */
-const SuggestControl = laterPart(async () => {
+const SuggestControl = lazyComponent(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "selects" */ './SuggestControl.tsx')).SuggestControl;
 });

@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import { IconChevronDown } from '../icons.ts';
 import { useFocusBack } from '../overlays/useFocusBack.ts';
 import styles from './Menu.module.css';
 import type { MenuItem } from './MenuItem.ts';
 
-export const MenuDropdown = laterPart(
+export const MenuDropdown = lazyComponent(
   async () => (await import(/* webpackChunkName: "overlays" */ './MenuDropdown.tsx')).MenuDropdown,
 );
 

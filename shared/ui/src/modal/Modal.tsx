@@ -1,8 +1,8 @@
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import { useFocusBack } from '../overlays/useFocusBack.ts';
 import type { ModalProps } from './ModalDialog.tsx';
 
-export const ModalDialog = laterPart(
+export const ModalDialog = lazyComponent(
   async () => (await import(/* webpackChunkName: "overlays" */ './ModalDialog.tsx')).ModalDialog,
 );
 

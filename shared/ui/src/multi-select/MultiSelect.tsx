@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { useId } from 'react';
 import { afterContent } from '../code-boundary/afterContent.ts';
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 import { IconChevronDown } from '../icons.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import styles from './MultiSelect.module.css';
@@ -9,7 +9,7 @@ import type { MultiSelectOption } from './MultiSelectOption.ts';
 import { WaitingField } from './WaitingField.tsx';
 
 /** Loaded on first use, after the content it filters. */
-const MultiSelectControl = laterPart(async () => {
+const MultiSelectControl = lazyComponent(async () => {
   await afterContent();
   return (await import(/* webpackChunkName: "selects" */ './MultiSelectControl.tsx')).MultiSelectControl;
 });

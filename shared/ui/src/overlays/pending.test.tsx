@@ -1,6 +1,6 @@
 import { renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type * as laterParts from '../code-boundary/laterPart.tsx';
+import type * as laterParts from '../code-boundary/lazyComponent.tsx';
 import { SuggestField } from '../fields/SuggestField.tsx';
 import { Menu, MenuDropdown } from '../menu/Menu.tsx';
 import { MultiSelect } from '../multi-select/MultiSelect.tsx';
@@ -10,11 +10,11 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 let arrive: (() => void) | undefined;
 
 /** A part whose code loads on demand. */
-jest.mock('../code-boundary/laterPart.tsx', () => {
-  const { laterPart } = jest.requireActual<typeof laterParts>('../code-boundary/laterPart.tsx');
+jest.mock('../code-boundary/lazyComponent.tsx', () => {
+  const { lazyComponent } = jest.requireActual<typeof laterParts>('../code-boundary/lazyComponent.tsx');
   return {
-    laterPart: (load: () => Promise<never>, given?: object) => {
-      const part = laterPart(async () => {
+    lazyComponent: (load: () => Promise<never>, given?: object) => {
+      const part = lazyComponent(async () => {
         await new Promise<void>((resolve) => (arrive = resolve));
         return load();
       }, given);

@@ -1,7 +1,7 @@
-import { laterPart } from '../code-boundary/laterPart.tsx';
+import { lazyComponent } from '../code-boundary/lazyComponent.tsx';
 
 /** Floating part of tooltips and cards, loaded with the first one. */
-export const LaterHint = laterPart(
+export const LaterHint = lazyComponent(
   async () => (await import(/* webpackChunkName: "overlays" */ './Hint.tsx')).Hint,
   { silent: true },
 );

@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
-import { ClearButton, IconSearch, IconX, laterPart, VisuallyHidden } from '@portal/ui';
+import { ClearButton, IconSearch, IconX, lazyComponent, VisuallyHidden } from '@portal/ui';
 import {
   useEffect,
   useId,
@@ -31,7 +31,7 @@ import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts'
 import styles from './KeywordSearch.module.css';
 
 /** Loaded with the first letter typed, not with the page. */
-const SearchPanel = laterPart(
+const SearchPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: "search" */ '../search-panel/SearchPanel.tsx')).SearchPanel,
   { silent: true },
 );

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { parseLanguage } from '@portal/contract';
-import { laterPart, PrintedCopy } from '@portal/ui';
+import { lazyComponent, PrintedCopy } from '@portal/ui';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './PreviewFrame.module.css';
 import { preparedDocument } from './preparedDocument.ts';
@@ -17,7 +17,7 @@ interface PreviewFrameProps {
 }
 
 /** Loaded with the document, not with the page. */
-const ReadingTools = laterPart(
+const ReadingTools = lazyComponent(
   async () => (await import(/* webpackChunkName: "reading" */ '../reading/ReadingTools.tsx')).ReadingTools,
   { silent: true },
 );

@@ -1,8 +1,8 @@
-import { laterPart, Skeleton } from '@portal/ui';
+import { lazyComponent, Skeleton } from '@portal/ui';
 import { Swipe } from '../walk/Swipe.tsx';
 import type { PdfPagesProps } from './PdfPages.tsx';
 
-const PdfPages = laterPart(
+const PdfPages = lazyComponent(
   async () => (await import(/* webpackChunkName: "pdf-pages" */ './PdfPages.tsx')).PdfPages,
 );
 

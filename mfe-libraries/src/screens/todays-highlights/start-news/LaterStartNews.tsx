@@ -1,11 +1,11 @@
 import { useEntitlements } from '@portal/api';
 import { atOwnAddress, mayOpen, pages } from '@portal/contract';
 import { newsAtStart } from '@portal/session';
-import { laterPart } from '@portal/ui';
+import { lazyComponent } from '@portal/ui';
 import { useState } from 'react';
 import styles from './LaterStartNews.module.css';
 
-const StartNews = laterPart(
+const StartNews = lazyComponent(
   async () => (await import(/* webpackChunkName: "start-news" */ './StartNews.tsx')).StartNews,
   { silent: true },
 );

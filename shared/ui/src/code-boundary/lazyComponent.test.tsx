@@ -1,6 +1,6 @@
 import { renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { laterPart } from './laterPart.tsx';
+import { lazyComponent } from './lazyComponent.tsx';
 
 const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 
@@ -14,7 +14,7 @@ test('code that failed to load is loaded again by the reader and by the next use
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(missing)
     .mockResolvedValue(Greeting);
-  const Part = laterPart(load);
+  const Part = lazyComponent(load);
   const { user } = await renderScreen(
     <>
       <h1>The rest</h1>
@@ -34,7 +34,7 @@ test('code that could not be loaded in one place is fetched again by another one
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(missing)
     .mockResolvedValue(Greeting);
-  const Part = laterPart(load);
+  const Part = lazyComponent(load);
   const { unmount } = await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   unmount();
@@ -44,7 +44,7 @@ test('code that could not be loaded in one place is fetched again by another one
 
 test('its code is loaded once, whatever the number of places', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
-  const Part = laterPart(load);
+  const Part = lazyComponent(load);
   await renderScreen(
     <>
       <Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />
@@ -57,7 +57,7 @@ test('its code is loaded once, whatever the number of places', async () => {
 });
 
 test('code that was fetched ahead stands in the page at once', async () => {
-  const Part = laterPart(() => Promise.resolve(Greeting));
+  const Part = lazyComponent(() => Promise.resolve(Greeting));
   await Part.ahead();
   await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />);
   expect(screen.getByText('Hello Ada')).toBeVisible();
@@ -68,7 +68,7 @@ test('code that did not come ahead is fetched when it is shown', async () => {
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(missing)
     .mockResolvedValue(Greeting);
-  const Part = laterPart(load);
+  const Part = lazyComponent(load);
   await expect(Part.ahead()).rejects.toThrow('Loading chunk 7 failed.');
   await renderScreen(<Part waiting={<p>Waiting</p>} part={{ name: 'Ada' }} />);
   expect(await screen.findByText('Hello Ada')).toBeVisible();
@@ -81,7 +81,7 @@ test('a silent part whose code failed shows nothing, and loads when shown again'
     .fn<Promise<typeof Greeting>, []>()
     .mockRejectedValueOnce(missing)
     .mockResolvedValue(Greeting);
-  const Part = laterPart(load, { silent: true });
+  const Part = lazyComponent(load, { silent: true });
   const shown = await renderScreen(<Part waiting={null} part={{ name: 'Ada' }} />);
   await waitFor(() => expect(warn).toHaveBeenCalledWith('A part of the page did not arrive.', missing));
   expect(screen.queryByText(/Could not load/)).toBeNull();

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { CodeBoundary } from './CodeBoundary.tsx';
 
-interface LaterPartProps<Props> {
+interface LazyComponentProps<Props> {
   /** Placeholder of the same size. */
   waiting: ReactNode;
   part: Props;
 }
 
 /** A component whose code is loaded later. */
-export interface LaterPart<Props> {
-  (props: LaterPartProps<Props>): ReactNode;
+export interface LazyComponent<Props> {
+  (props: LazyComponentProps<Props>): ReactNode;
   /** Loads the code ahead, so that the component renders at once. @throws if it cannot be loaded */
   ahead: () => Promise<void>;
   /** Whether the code has loaded. */
@@ -20,10 +20,10 @@ export interface LaterPart<Props> {
  * A component whose code is loaded on first use. If that fails, it offers a retry in its place; a silent part is left
  * out until the next use.
  */
-export function laterPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { silent = false }: { silent?: boolean } = {},
-): LaterPart<Props> {
+): LazyComponent<Props> {
   let code: ComponentType<Props> | undefined;
   function begin() {
     const part = lazy(async () => {
@@ -38,7 +38,7 @@ export function laterPart<Props extends object>(
     return part;
   }
   let latest = begin();
-  function LaterPart({ waiting, part }: LaterPartProps<Props>) {
+  function LazyComponent({ waiting, part }: LazyComponentProps<Props>) {
     const [Part, setPart] = useState<ComponentType<Props>>(() => code ?? latest);
     function handleRetry() {
       latest = begin();
@@ -52,7 +52,7 @@ export function laterPart<Props extends object>(
       </CodeBoundary>
     );
   }
-  return Object.assign(LaterPart, {
+  return Object.assign(LazyComponent, {
     async ahead() {
       code ??= await load();
     },
