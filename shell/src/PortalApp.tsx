@@ -77,7 +77,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
       leaveTo(termsAddress(place()));
     },
     // The list shows the gap; operations get the report.
-    onLeftOut: (error) => reportError(error),
+    onSkipped: (error) => reportError(error),
     // Everything on this page was read for another client.
     onOtherClient: (name) => {
       const id: keyof typeof en = 'shell.session.otherClient';

@@ -3,7 +3,7 @@ import {
   daySchema,
   detail,
   details,
-  leftOutSchema,
+  skippedSchema,
   listAnswer,
   ratingActions,
   ratingCoverages,
@@ -106,7 +106,7 @@ export const followedRatings = readCall({
         records: z.array(followedRatingSchema),
         /** Newest first, at most 200. */
         coverage: z.optional(z.array(coverageChangeSchema)),
-        left_out: leftOutSchema,
+        skipped: skippedSchema,
       }),
       sample: { since: 'week' },
       without: 'New for you shows no rating changes.',

@@ -5,7 +5,7 @@ import {
   daySchema,
   detail,
   json,
-  leftOutSchema,
+  skippedSchema,
   listReading,
   paginationMetadataSchema,
   ratingActions,
@@ -37,7 +37,7 @@ export type ServedRatingChange = z.infer<typeof ratingChangeSchema>;
 const ratingChangeListSchema = z.object({
   records: z.array(ratingChangeSchema),
   pagination_metadata: paginationMetadataSchema,
-  left_out: leftOutSchema,
+  skipped: skippedSchema,
 });
 export type ServedRatingChangeList = z.infer<typeof ratingChangeListSchema>;
 

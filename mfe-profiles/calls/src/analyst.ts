@@ -7,7 +7,7 @@ import {
   details,
   foldEditionsSchema,
   json,
-  leftOutSchema,
+  skippedSchema,
   listQuerySchema,
   listReading,
   paginationMetadataSchema,
@@ -88,7 +88,7 @@ const coveredSample = {
   limit: 10,
 };
 
-const paged = { pagination_metadata: paginationMetadataSchema, left_out: leftOutSchema };
+const paged = { pagination_metadata: paginationMetadataSchema, skipped: skippedSchema };
 
 export const analystSectors = readCall({
   path: 'analyst_sectors',

@@ -3,7 +3,7 @@ import {
   served,
   countUpTo,
   json,
-  leftOutSchema,
+  skippedSchema,
   listReading,
   paginationMetadataSchema,
   tagFiltersSchema,
@@ -45,7 +45,7 @@ export const sectorCompanies = readCall({
       answer: z.object({
         records: z.array(coveredCompanySchema),
         pagination_metadata: paginationMetadataSchema,
-        left_out: leftOutSchema,
+        skipped: skippedSchema,
       }),
       sample: {
         ref: 'S0001',

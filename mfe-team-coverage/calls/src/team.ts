@@ -4,7 +4,7 @@ import {
   served,
   detail,
   json,
-  leftOutSchema,
+  skippedSchema,
   listAnswer,
   plainText,
   tagFields,
@@ -22,13 +22,13 @@ const teamQuery = { team: z.enum(zkbTeams), portal_tab_name: z.optional(plainTex
 export const zkbTeam = readCall({
   path: 'zkb_team',
   reading: listAnswer(
-    z.pipe(asRecords, z.object({ records: z.array(teamMemberReading), left_out: leftOutSchema })),
+    z.pipe(asRecords, z.object({ records: z.array(teamMemberReading), skipped: skippedSchema })),
   ),
   served: () =>
     served({
       summary: 'The people of a team, in its own order; 403 without the tab of the team.',
       query: z.object({ ...teamQuery, tag_filters: z.optional(json(tagFiltersSchema)) }),
-      answer: z.object({ records: z.array(teamMemberSchema), left_out: leftOutSchema }),
+      answer: z.object({ records: z.array(teamMemberSchema), skipped: skippedSchema }),
       sample: {
         team: 'Equity Research',
         portal_tab_name: 'team_equity_research_tab',

@@ -23,7 +23,7 @@ export interface ApiConfiguration {
   /** Content was refused until the client accepts the terms. */
   onTermsMissing?: () => void;
   /** Malformed records were left out of a list. */
-  onLeftOut?: (error: ApiError) => void;
+  onSkipped?: (error: ApiError) => void;
   /** A query failed after its retries. For the console: the page shows the error itself. */
   onReadFailed?: (error: Error) => void;
   /** How this API serves documents. @default as documented */

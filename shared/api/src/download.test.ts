@@ -151,7 +151,7 @@ test.each([
 test('[T-05] [K-01] a link to a host that is not allowed opens no tab, and operators are notified', async () => {
   connect([]);
   const told: string[] = [];
-  configureApi({ ...apiConfiguration(), onLeftOut: ({ message }) => told.push(message) });
+  configureApi({ ...apiConfiguration(), onSkipped: ({ message }) => told.push(message) });
   const open = jest.spyOn(window, 'open');
   open.mockClear();
   const error: unknown = await openDownload('https://files.bank.example/1.pdf').catch(

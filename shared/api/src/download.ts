@@ -91,7 +91,7 @@ function refuseElsewhere(link: string): void {
   try {
     downloadUrl(link);
   } catch (error) {
-    if (error instanceof ApiError) apiConfiguration().onLeftOut?.(error);
+    if (error instanceof ApiError) apiConfiguration().onSkipped?.(error);
     throw error;
   }
 }

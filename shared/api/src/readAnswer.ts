@@ -11,7 +11,7 @@ function tell(path: string, what: string, requestId: string | undefined): void {
   const key = `${location.pathname} ${path} ${what}`;
   if (reported.has(key)) return;
   reported.add(key);
-  apiConfiguration().onLeftOut?.(new ApiError('server', what, { requestId }));
+  apiConfiguration().onSkipped?.(new ApiError('server', what, { requestId }));
 }
 
 function firstOf({ issues: [first] }: z.core.$ZodError): string {

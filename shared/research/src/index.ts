@@ -48,7 +48,7 @@ export { FollowsNothing } from './following/FollowsNothing.tsx';
 export { useFollowsNothing, useMyCoverage } from './following/useMyCoverage.ts';
 export { takesLetters } from './list-keys/takesLetters.ts';
 export { useListKeysOn } from './list-keys/useListKeys.ts';
-export { LeftOut } from './LeftOut.tsx';
+export { SkippedRecords } from './SkippedRecords.tsx';
 export { parseEntries, withEntry } from './sessionEntries.ts';
 export { startDownload } from './startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';

@@ -13,7 +13,7 @@ test.each<[string, unknown]>([
   ['no record', { ...list, records: [] }],
   ['a bare list', list.records],
   ['a record that is null', { ...list, records: [null] }],
-  ['records left out', { ...list, left_out: 1 }],
+  ['records left out', { ...list, skipped: 1 }],
   ['no pagination', { records: list.records }],
 ])('[S-11] %s is left to the portal', (_what, answer) => {
   expect(isDrawable(answer)).toBe(false);

@@ -98,7 +98,7 @@ const isPagination = fields({
 export const isDrawable: Check = fields({
   records: (records) => every(isPublication)(records) && (records as readonly unknown[]).length > 0,
   pagination_metadata: isPagination,
-  left_out: orMissing((value) => value === 0),
+  skipped: orMissing((value) => value === 0),
 });
 
 const isOpenMap: Check = (value) =>

@@ -22,7 +22,7 @@ const events = {
   onOtherClient: nothing,
   onTermsMissing: nothing,
   onNotKept: nothing,
-  onLeftOut: nothing,
+  onSkipped: nothing,
 };
 
 afterEach(() => signOut());
@@ -97,13 +97,13 @@ test('[K-03] [K-04] the API’s names of tabs and its folders are those of the e
 });
 
 test('[K-01] what of an answer could not be read is passed on', async () => {
-  const onLeftOut = jest.fn();
-  connectSession(anEnvironment({}), { ...events, onLeftOut });
+  const onSkipped = jest.fn();
+  connectSession(anEnvironment({}), { ...events, onSkipped });
   signIn(emma, { remember: false });
   const answers = new Map([[calls.currentUser.path, Promise.resolve({ name: 42 })]]);
   keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
   await api.call(calls.currentUser);
-  expect(onLeftOut.mock.calls).toEqual([
+  expect(onSkipped.mock.calls).toEqual([
     [
       expect.objectContaining({
         message: expect.stringMatching(/^The answer of current_user .* Not read: name\.$/) as string,

@@ -28,7 +28,7 @@ interface SessionEvents {
   /** The API refuses content until the client accepts the terms. */
   onTermsMissing: () => void;
   /** Invalid records were left out of a list. */
-  onLeftOut: (error: ApiError) => void;
+  onSkipped: (error: ApiError) => void;
   /** The renewed session was not stored, so it was ended. */
   onNotKept: () => void;
 }
@@ -81,7 +81,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
       events.onSessionOver();
     },
     onTermsMissing: events.onTermsMissing,
-    onLeftOut: events.onLeftOut,
+    onSkipped: events.onSkipped,
     onReadFailed: (error) => console.warn('A read of the API failed.', error),
   });
   keepRemembered();

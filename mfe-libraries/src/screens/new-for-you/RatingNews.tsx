@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import { formatDay, useMessages, useToday } from '@portal/i18n';
-import { LeftOut, NoValue, PageLink, profileLink, tagLabel } from '@portal/research';
+import { SkippedRecords, NoValue, PageLink, profileLink, tagLabel } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton } from '@portal/ui';
 import type { FollowedRating, NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery } from '#api/newForYou.ts';
@@ -39,7 +39,7 @@ export function RatingNews({ period }: { period: NewsPeriod }) {
               </li>
             ))}
           </ul>
-          <LeftOut of={[data]} />
+          <SkippedRecords of={[data]} />
         </>
       )}
       {data === undefined && !isError ? <Placeholders /> : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { LeftOut, PageLink, ProfileCards, profileLink, tagLabel } from '@portal/research';
+import { SkippedRecords, PageLink, ProfileCards, profileLink, tagLabel } from '@portal/research';
 import { EmptyNotice, Pill, QuietFailure } from '@portal/ui';
 import type { Analyst } from '@portal/wire-profiles';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function AnalystCoverage({ page, counted }: AnalystCoverageProps) {
           onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
         />
       )}
-      {data === undefined ? null : <LeftOut of={[data]} />}
+      {data === undefined ? null : <SkippedRecords of={[data]} />}
     </ProfilePart>
   );
 }

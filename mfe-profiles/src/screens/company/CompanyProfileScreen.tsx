@@ -22,7 +22,7 @@ function useTabResearch(company: string, name: CompanyTabName): TabResearch {
   const { data, isFetched } = useInfiniteQuery(companyResearchQuery(company, filters));
   // Retrying a failed read does not undo the decision.
   if (data === undefined) return isFetched ? 'failed' : 'loading';
-  const some = data.pages.some(({ records, left_out: skipped = 0 }) => records.length + skipped > 0);
+  const some = data.pages.some(({ records, skipped = 0 }) => records.length + skipped > 0);
   return some ? 'some' : 'none';
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { LeftOut } from '@portal/research';
+import { SkippedRecords } from '@portal/research';
 import { EmptyNotice } from '@portal/ui';
 import { useState } from 'react';
 import { sectorCompaniesQuery, type SectorPage } from '#api/sector.ts';
@@ -31,7 +31,7 @@ export function SectorCoverage({ page }: { page: SectorPage }) {
           onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
         />
       )}
-      {data === undefined ? null : <LeftOut of={[data]} />}
+      {data === undefined ? null : <SkippedRecords of={[data]} />}
     </ProfilePart>
   );
 }

@@ -3,7 +3,7 @@ import {
   daySchema,
   detail,
   details,
-  leftOutSchema,
+  skippedSchema,
   listAnswer,
   textSchema,
   z,
@@ -76,7 +76,7 @@ const sectorReading = z.object({
   companies: details('company', companyReading),
 });
 
-const listSchema = z.object({ records: z.array(z.unknown()), left_out: leftOutSchema });
+const listSchema = z.object({ records: z.array(z.unknown()), skipped: skippedSchema });
 
 /** A record with a list of sectors or of companies, or that list. */
 export const coverageReading = listAnswer(
@@ -85,6 +85,6 @@ export const coverageReading = listAnswer(
       z.pipe(asRecords, listSchema),
       z.transform(({ records, ...list }) => ({ ...list, records: bySector(records) })),
     ),
-    z.object({ records: z.array(sectorReading), left_out: leftOutSchema }),
+    z.object({ records: z.array(sectorReading), skipped: skippedSchema }),
   ),
 );

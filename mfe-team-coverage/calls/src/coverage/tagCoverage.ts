@@ -1,4 +1,4 @@
-import { readCall, served, leftOutSchema, z } from '@portal/wire';
+import { readCall, served, skippedSchema, z } from '@portal/wire';
 import { coverageReading } from './coverageReading.ts';
 
 /** Coverage of the bank's shares and debt, and of the partner bank's shares. */
@@ -73,7 +73,7 @@ const coverageSectorSchema = z.object({
 });
 export type CoverageSector = z.infer<typeof coverageSectorSchema>;
 
-const coverageListSchema = z.object({ records: z.array(coverageSectorSchema), left_out: leftOutSchema });
+const coverageListSchema = z.object({ records: z.array(coverageSectorSchema), skipped: skippedSchema });
 export type CoverageList = z.infer<typeof coverageListSchema>;
 
 export const tagCoverage = readCall({

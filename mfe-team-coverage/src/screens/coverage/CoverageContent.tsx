@@ -1,5 +1,5 @@
 import { useMessages, useToday } from '@portal/i18n';
-import { LeftOut, useFollowsNothing, useMyCoverage } from '@portal/research';
+import { SkippedRecords, useFollowsNothing, useMyCoverage } from '@portal/research';
 import { QuietFailure, Skeleton } from '@portal/ui';
 import type { CoverageList } from '@portal/wire-team-coverage';
 import { useDeferredValue, useMemo } from 'react';
@@ -50,7 +50,7 @@ export function CoverageContent({ tab, data }: { tab: CoverageTab; data: Coverag
       {failed && !isKnown ? <QuietFailure of={t('research.follow.unknown')} onRetry={retry} /> : null}
       {failed || isKnown ? null : <Skeleton height="24rem" />}
       <div className={styles.foot}>
-        <LeftOut of={[data]} />
+        <SkippedRecords of={[data]} />
       </div>
     </>
   );

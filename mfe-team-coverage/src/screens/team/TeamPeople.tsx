@@ -2,7 +2,7 @@ import { ApiError, failureMessage, useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   categoryLabel,
-  LeftOut,
+  SkippedRecords,
   noFilters,
   NotIncluded,
   tagLabel,
@@ -127,7 +127,7 @@ function People({ tab, values, search, onClear }: PeopleProps) {
           {t('teamCoverage.team.count', { count: members.length })}
         </p>
       )}
-      <LeftOut of={[data]} />
+      <SkippedRecords of={[data]} />
       {isPhone ? (
         <TeamList members={members} tab={tab} values={values} />
       ) : (

@@ -14,7 +14,7 @@ async function read(body: unknown, told: unknown[] = []) {
     readTokens: () => ({ accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma', mark: 'emma' }),
     onRenewed: () => undefined,
     onSessionOver: () => undefined,
-    onLeftOut: ({ kind, message }) => told.push([kind, message]),
+    onSkipped: ({ kind, message }) => told.push([kind, message]),
     adapter: testNetwork([refuse(libraryCalls.highlightsDocuments, 200, body)], []),
   });
   return api.call(libraryCalls.highlightsDocuments);
@@ -26,7 +26,7 @@ test('records of another shape are skipped, counted, and reported once', async (
   expect(await read({ ...page, records: [noTitle, good, 7] }, told)).toMatchObject({
     ...page,
     records: [good],
-    left_out: 2,
+    skipped: 2,
   });
   expect(told).toEqual([
     [
@@ -37,14 +37,14 @@ test('records of another shape are skipped, counted, and reported once', async (
 });
 
 test('what the API itself left out counts, too', async () => {
-  expect(await read({ ...page, records: [noTitle, aPublication()], left_out: 3 })).toMatchObject({
-    left_out: 4,
+  expect(await read({ ...page, records: [noTitle, aPublication()], skipped: 3 })).toMatchObject({
+    skipped: 4,
   });
 });
 
 test('[K-01] a bare list loses its broken records alone, too', async () => {
   const good = aPublication();
-  expect(await read([noTitle, good])).toMatchObject({ records: [good], left_out: 1 });
+  expect(await read([noTitle, good])).toMatchObject({ records: [good], skipped: 1 });
 });
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   '[T-02] a page of broken records alone is an empty one if there are more: %j',
   async (pagination_metadata) => {
     const several = { pagination_metadata, records: [noTitle, 7] };
-    expect(await read(several)).toMatchObject({ records: [], left_out: 2 });
+    expect(await read(several)).toMatchObject({ records: [], skipped: 2 });
   },
 );
 
 test.each([
   ['no other record is there', { ...page, records: [noTitle] }],
-  ['something else is wrong, too', { ...page, records: [noTitle, aPublication()], left_out: 'two' }],
+  ['something else is wrong, too', { ...page, records: [noTitle, aPublication()], skipped: 'two' }],
 ])('[K-01] when %s, the call fails, and its content is not taken for nothing', async (when, body) => {
   history.pushState(null, '', `/${encodeURIComponent(when)}`);
   const told: unknown[] = [];

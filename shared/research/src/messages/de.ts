@@ -47,7 +47,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.list.failed': 'Die Publikationen konnten nicht geladen werden',
   'research.list.notShown': 'Die Publikationen konnten nicht angezeigt werden',
   'research.list.pageFailed': 'Weitere Publikationen konnten nicht geladen werden.',
-  'research.list.leftOut':
+  'research.list.skipped':
     '{count, plural, one {# Eintrag konnte} other {# Einträge konnten}} nicht angezeigt werden. Wir wurden darüber informiert.',
   'research.view': 'Ansicht',
   'research.view.tiles': 'Kacheln',

@@ -46,7 +46,7 @@ export const en = {
   'research.list.failed': 'The publications could not be loaded',
   'research.list.notShown': 'The publications could not be shown',
   'research.list.pageFailed': 'Further publications could not be loaded.',
-  'research.list.leftOut':
+  'research.list.skipped':
     '{count, plural, one {# entry} other {# entries}} could not be displayed. We have been informed.',
   'research.view': 'View',
   'research.view.tiles': 'Tiles',

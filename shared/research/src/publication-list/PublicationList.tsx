@@ -10,7 +10,7 @@ import { WalkContext } from '../list-walk/WalkContext.ts';
 import { useSlices } from '../list-slices/useSlices.ts';
 import { useListKeys } from '../list-keys/useListKeys.ts';
 import { useListView } from '../list-view/listView.ts';
-import { LeftOut } from '../LeftOut.tsx';
+import { SkippedRecords } from '../SkippedRecords.tsx';
 import { ComeSince } from '../list-return/ComeSince.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
 import { NoAccessModal } from '../NoAccessModal.tsx';
@@ -104,7 +104,7 @@ export function PublicationList(props: PublicationListProps) {
   }
 
   const metadata = pages.at(-1)?.pagination_metadata;
-  const read = pages.reduce((sum, { records, left_out = 0 }) => sum + records.length + left_out, 0);
+  const read = pages.reduce((sum, { records, skipped = 0 }) => sum + records.length + skipped, 0);
   const progress = { shown, read, limit: paging.limit, page: pages.length };
   const ending = listEnding({ ...progress, numPages: knownPages(pages, paging.pageSize) });
   return (
@@ -127,7 +127,7 @@ export function PublicationList(props: PublicationListProps) {
         <QuietFailure of={stale && t('research.list.stale')} onRetry={() => void list.refetch()} />
       ) : null}
       {excerpt || isComing ? null : <ComeSince query={query} shown={publications} />}
-      <LeftOut of={pages} />
+      <SkippedRecords of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {!isPending && shown === 0 && read === 0 ? (
         <EmptyNotice next={emptyActions}>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>

@@ -76,7 +76,7 @@ test.each<[what: string, served: Served, calls: number]>([
 
 test('[T-02] records that could not be shown count for the length of a page', () => {
   const page = pageOf({ all: 60, own: 5, tells: recordsAlone }, 1);
-  expect(knownPages([{ ...page, left_out: 15 }], 50)).toBe(3);
+  expect(knownPages([{ ...page, skipped: 15 }], 50)).toBe(3);
 });
 
 test('[T-02] missing records end with an empty page', () => {

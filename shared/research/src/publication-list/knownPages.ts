@@ -5,12 +5,12 @@ type Pages = readonly PublicationList[];
 const refsOf = (pages: Pages) =>
   new Set(pages.flatMap(({ records }) => records).map(({ doc_ref: ref }) => ref));
 
-const lengthOf = ({ records, left_out = 0 }: PublicationList) => records.length + left_out;
+const lengthOf = ({ records, skipped = 0 }: PublicationList) => records.length + skipped;
 
 /** A page after the first that is empty, or the same again. */
 const bringsNothing = (pages: Pages): boolean =>
   pages.length > 1 &&
-  (pages.at(-1)?.left_out ?? 0) === 0 &&
+  (pages.at(-1)?.skipped ?? 0) === 0 &&
   refsOf(pages).size === refsOf(pages.slice(0, -1)).size;
 
 const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
@@ -53,6 +53,6 @@ export function knownPages(pages: Pages, pageSize: number): number {
 
 /** All counted records have loaded, or the same again: an API that answers everything at once ignores the page, too. */
 function isWhole(pages: Pages, max: number | undefined): boolean {
-  const read = refsOf(pages).size + sum(pages.map(({ left_out = 0 }) => left_out));
+  const read = refsOf(pages).size + sum(pages.map(({ skipped = 0 }) => skipped));
   return (max !== undefined && read >= max) || bringsNothing(pages);
 }

@@ -14,7 +14,7 @@ const placeOf = ({ path: [field, place] }: Issue) =>
   field === 'records' && typeof place === 'number' ? place : undefined;
 
 /** An answer that is broken in its records only. */
-type List = { records: unknown[]; left_out?: number };
+type List = { records: unknown[]; skipped?: number };
 
 /** A list of several pages continues after a broken one. */
 function hasOtherPages(list: List): boolean {
@@ -23,7 +23,7 @@ function hasOtherPages(list: List): boolean {
 }
 
 /**
- * A list without its malformed records, counted in `left_out`. Undefined if anything else is wrong or no record of the
+ * A list without its malformed records, counted in `skipped`. Undefined if anything else is wrong or no record of the
  * list would remain.
  */
 export function withoutBroken<Answer extends z.ZodMiniType>(
@@ -37,7 +37,7 @@ export function withoutBroken<Answer extends z.ZodMiniType>(
   if (!Array.isArray(list.records)) return undefined;
   const records = list.records.filter((_record, place) => !places.has(place));
   if (records.length === 0 && !hasOtherPages(list)) return undefined;
-  const rest = answer.safeParse({ ...list, records, left_out: (list.left_out ?? 0) + places.size });
+  const rest = answer.safeParse({ ...list, records, skipped: (list.skipped ?? 0) + places.size });
   if (!rest.success) return undefined;
   const [first] = issues;
   const why = first === undefined ? '' : `${first.path.join('.')}: ${first.message}`;

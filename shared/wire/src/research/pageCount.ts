@@ -2,7 +2,7 @@ import type { Pagination } from './pages.ts';
 
 interface Page {
   records: readonly unknown[];
-  left_out?: number | undefined;
+  skipped?: number | undefined;
   pagination_metadata: Pick<Pagination, 'num_pages' | 'max_records'>;
 }
 
@@ -14,6 +14,6 @@ export function pagesTold({ pagination_metadata: metadata }: Page, pageSize: num
 
 /** The number of pages as far as is known after this page: of a list that tells nothing, a full page has a next one. */
 export function pageCount(list: Page, { page, pageSize }: { page: number; pageSize: number }): number {
-  const isFull = list.records.length + (list.left_out ?? 0) === pageSize;
+  const isFull = list.records.length + (list.skipped ?? 0) === pageSize;
   return pagesTold(list, pageSize) ?? (isFull ? page + 1 : page);
 }

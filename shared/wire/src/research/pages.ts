@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { daySchema } from '../answers/days.ts';
 import { detail } from '../lenient.ts';
 import { asRecords, listAnswer } from '../answers/lists.ts';
-import { leftOutSchema, newsSchema } from './publicationSchema.ts';
+import { skippedSchema, newsSchema } from './publicationSchema.ts';
 
 /** A number, also as text; half a page is one. */
 const countSchema = z.pipe(
@@ -56,4 +56,4 @@ export const pagesOf = (list: unknown): Pagination => pagesReading.parse(list).p
 
 /** A list of records with its page counts. */
 export const listReading = <Entry extends z.ZodMiniType>(entry: Entry) =>
-  listAnswer(z.pipe(asPages, z.object({ records: z.array(entry), ...pagesFields, left_out: leftOutSchema })));
+  listAnswer(z.pipe(asPages, z.object({ records: z.array(entry), ...pagesFields, skipped: skippedSchema })));

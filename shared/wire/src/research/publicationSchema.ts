@@ -89,7 +89,7 @@ export const paginationMetadataSchema = z.object({
 });
 
 /** Number of unreadable, missing records. The portal counts them; an API may state it too. */
-export const leftOutSchema = z.optional(z.int());
+export const skippedSchema = z.optional(z.int());
 
 /** Number of new entries in a list, and since when (ISO). */
 export const newsSchema = z.object({ since: z.string(), count: z.int() });
@@ -104,11 +104,11 @@ export const publicationListSchema = z.object({
     /** New since the client's last visit, under the filters; absent on the first visit and in searches. */
     news: z.optional(newsSchema),
   }),
-  left_out: leftOutSchema,
+  skipped: skippedSchema,
 });
 export type ServedPublicationList = z.infer<typeof publicationListSchema>;
 /** A list as the portal reads it: its page counts may be missing. */
-export type PublicationList = Pick<ServedPublicationList, 'left_out'> & {
+export type PublicationList = Pick<ServedPublicationList, 'skipped'> & {
   records: Publication[];
   pagination_metadata: Pagination;
 };

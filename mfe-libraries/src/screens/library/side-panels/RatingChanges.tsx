@@ -51,7 +51,7 @@ export function RatingChanges({ title, source, assetClass }: RatingChangesProps)
         tooWide={<RotateHint />}
         onRetry={error !== null && data === undefined ? () => void refetch() : undefined}
       />
-      {data === undefined ? null : <LeftOut of={[data]} />}
+      {data === undefined ? null : <SkippedRecords of={[data]} />}
     </>
   );
 }

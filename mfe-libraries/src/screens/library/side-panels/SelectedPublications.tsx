@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
-  LeftOut,
+  SkippedRecords,
   NoAccessModal,
   PublicationBrief,
   useWalkedList,
@@ -16,8 +16,8 @@ import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './SelectedPublications.module.css';
 
 /** At the limit there may be more. [L-11] */
-const hasReachedLimit = ({ records, left_out: leftOut = 0 }: PublicationList) =>
-  records.length + leftOut >= selectedLimit;
+const hasReachedLimit = ({ records, skipped = 0 }: PublicationList) =>
+  records.length + skipped >= selectedLimit;
 
 interface SelectedPublicationsProps {
   languages: readonly string[];
@@ -46,7 +46,7 @@ export function SelectedPublications({ languages, folded }: SelectedPublications
         </ul>
       </WalkContext>
       {hasReachedLimit(data) ? <p className={styles.limit}>{t('libraries.selected.limit')}</p> : null}
-      <LeftOut of={[data]} />
+      <SkippedRecords of={[data]} />
       <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </>
   );
