@@ -109,7 +109,7 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   const counter = new TagCounter(db, search, pages.versions);
   const spelling = spellingOf(services, search);
   api.addHook('onClose', (_, done) => {
-    api.log.info(pages.asked, 'Pages of lists found from memory, and made.');
+    api.log.info(pages.counts, 'Pages of lists found from memory, and made.');
     done();
   });
   spellingRoutes(api, spelling);

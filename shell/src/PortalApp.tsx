@@ -61,7 +61,7 @@ function createRouterHolder(parts: RouterParts) {
 function followTheSession(environment: Environment, router: () => PortalRouter): void {
   const place = () => placeIn(router());
   const leaveTo = (to: string, state?: object) => void router().navigate(to, { state });
-  const startAnew = () => {
+  const reload = () => {
     hidePage(true);
     location.reload();
   };
@@ -82,7 +82,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     onOtherClient: (name) => {
       const id: keyof typeof en = 'shell.session.otherClient';
       notifyAfterReload({ message: { id, values: { name } }, variant: 'info' });
-      startAnew();
+      reload();
     },
   });
   followSession({
@@ -93,7 +93,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
     onSessionOver,
     // Sign-in redirects by itself; other pages reload only their layout and keep what was typed.
     onSignedIn: () => void router().revalidate(),
-    onRestored: startAnew,
+    onRestored: reload,
   });
 }
 

@@ -94,9 +94,9 @@ test('[A-02] [A-05] [A-06] a login lasts until the browser closes and applies th
 }) => {
   const requests = recordRequests(page);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await given('the login page in English, whose address leads to code', () =>

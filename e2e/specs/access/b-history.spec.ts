@@ -42,7 +42,7 @@ async function leave(page: Page): Promise<void> {
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 for (const keeps of [true, false]) {
-  test(`[B-04] Back shows nothing after a logout elsewhere (${keeps ? 'pages kept' : 'none kept'})`, async ({
+  test(`[B-04] Back shows nothing after a logout elsewhere (${keeps ? 'kept' : 'not kept'})`, async ({
     page,
     context,
     goTo,

@@ -23,7 +23,7 @@ test('[B-04] logout clears the user, logs out other tabs, and ends the server’
   const other = await context.newPage();
   await other.goto(pages.changePassword.href());
   await expect(heading(other)).toBeVisible();
-  const told = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
+  const loggedOut = page.waitForResponse((response) => response.url().endsWith('/api/logout'));
 
   await when('logging out in one', async () => {
     await page.getByRole('button', { name: 'Account of Emma Everett' }).click();
@@ -35,7 +35,7 @@ test('[B-04] logout clears the user, logs out other tabs, and ends the server’
     await expect(heading(other)).toHaveText('Login');
   });
   await then('the old refresh token renews nothing', async () => {
-    expect((await told).ok()).toBe(true);
+    expect((await loggedOut).ok()).toBe(true);
     const answer = await page.request.post('/api/refresh_auth_token', {
       data: { refresh_token: refreshToken },
     });
@@ -107,9 +107,9 @@ test('[B-02] [B-03] [B-08] two tabs share one renewal; when it is refused, both 
   const renewals = countRenewals(context);
   await then('two tabs that meet a 401 at once cause one renewal between them', async () => {
     let answer: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    const released = new Promise<void>((resolve) => (answer = resolve));
     await context.route('**/api/refresh_auth_token', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await changeSession(context, { accessToken: 'spent' });

@@ -97,12 +97,12 @@ test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an emp
     await expect(shown(3).locator('mark')).toHaveText('pumps');
     await expect(shown(3).locator('mark')).toBeInViewport();
   });
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
+  const download = context.waitForEvent('request', (request) => request.url().includes('/download?'));
   const { tab } = await nextTab(context);
   await when('downloading it', () => page.getByRole('button', { name: 'Download', exact: true }).click());
   await then('the file is the bank’s, byte for byte', async () => {
     await tab;
-    const file = await page.request.get((await asked).url());
+    const file = await page.request.get((await download).url());
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).equals(pdf)).toBe(true);
   });

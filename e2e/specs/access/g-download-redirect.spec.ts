@@ -163,8 +163,8 @@ test('[G-14] a link to nothing, elsewhere or to code leads nowhere, and gets no 
   asClient,
   goTo,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
   await asClient('everything');
   await when('following a link to nothing', () => goTo(pages.downloadRedirect, {}));
   const isShown = async (words: string) => {
@@ -180,6 +180,6 @@ test('[G-14] a link to nothing, elsewhere or to code leads nowhere, and gets no 
     await follow(page, undefined);
     await isShown(incomplete);
   }
-  expect(asked.filter((url) => url.includes('download_token'))).toEqual([]);
-  expect(asked.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('download_token'))).toEqual([]);
+  expect(urls.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([]);
 });

@@ -19,9 +19,9 @@ const variants = [
 /** As a page of the portal passes a message on to the page for failures. */
 async function tell(page: Page, message: string): Promise<void> {
   await page.evaluate(
-    ([told, path]) => {
+    ([text, path]) => {
       const { idx } = history.state as { idx: number };
-      const state = { usr: { message: told }, key: 'told', idx };
+      const state = { usr: { message: text }, key: 'told', idx };
       history.replaceState(state, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state }));
     },
@@ -185,7 +185,7 @@ test('[G-12] a page that breaks says Oops, within the layout, and can be loaded 
   await given('a browser in which the highlights break, and nothing else', async () => {
     await asClient(await withClient(fewPublications));
     await page.addInitScript(() => {
-      if (sessionStorage.getItem('mended') !== null) return;
+      if (sessionStorage.getItem('fixed') !== null) return;
       const { formatToParts } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.formatToParts = function (moment) {
         if (Date.now() - Number(moment) > 20_000) throw new Error('no days gone by');
@@ -201,7 +201,7 @@ test('[G-12] a page that breaks says Oops, within the layout, and can be loaded 
     await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
   });
   await when('it is fixed, and the page is loaded again', async () => {
-    await page.evaluate(() => sessionStorage.setItem('mended', 'yes'));
+    await page.evaluate(() => sessionStorage.setItem('fixed', 'yes'));
     await page.getByRole('button', { name: 'Refresh the page' }).click();
   });
   await then('it is there', () => expect(heading(page)).toContainText("Today's Highlights"));

@@ -8,7 +8,7 @@ import {
   badBuilds,
   badFiles,
   isOfScreen,
-  mendedByRetry,
+  fixedByRetry,
   recordFaults,
   tampered,
   throwingScreen,
@@ -246,13 +246,13 @@ for (const bad of badBuilds) {
       spoilt(bad, { isLastGoodThere: false }),
     );
     const documents = countDocuments(page);
-    const told = (expected: string) =>
+    const reportsOf = (expected: string) =>
       reports.filter(({ outcome, remote }) => outcome === expected && remote === named.remote);
 
     await when('going to the area', () => tab(page).click());
     await then('its place shows it', () => isSaid(page, bad));
     await then('the operator reads of it', () =>
-      expect.poll(() => told('failed')).toEqual([reportOf(bad, named)]),
+      expect.poll(() => reportsOf('failed')).toEqual([reportOf(bad, named)]),
     );
     await when('going elsewhere', () => toAnotherArea(page));
     await then('every other area works', () => isAnotherArea(page));
@@ -269,7 +269,7 @@ for (const bad of badBuilds) {
       expect([documents(), page.url()]).toEqual([0, address]);
     });
     await then('the operator reads that, too', () =>
-      expect.poll(() => told('lastGood')).toEqual([reportOf(bad, named)]),
+      expect.poll(() => reportsOf('lastGood')).toEqual([reportOf(bad, named)]),
     );
   });
 }
@@ -300,7 +300,7 @@ for (const bad of tampered.filter(({ part }) => part === 'entry' || isOfScreen(p
   });
 }
 
-for (const [how, spoilers] of Object.entries(mendedByRetry)) {
+for (const [how, spoilers] of Object.entries(fixedByRetry)) {
   test(`[F-09] the client notices nothing of a remote that ${how}`, async ({ page, spoilt }) => {
     await given('a client, and no version before it', async () => {
       for (const [index, bad] of spoilers.entries())
@@ -333,7 +333,7 @@ test('[F-09] [F-16] a remote that throws when shown is contained and reported; R
   await when('coming back, and retrying when it is well', async () => {
     await tab(page).click();
     await expect(heading(page)).toHaveText('Oops!');
-    await page.evaluate(() => Object.assign(globalThis, { portalIsMended: true }));
+    await page.evaluate(() => Object.assign(globalThis, { portalIsFixed: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
   });
   await then('the area is there, without a reload', async () => {
@@ -377,10 +377,7 @@ test('[F-23] a remote that always throws is left for the last good version; type
   await then('it still is the last good version', () => expect(heading(page)).toHaveText('Team, as before'));
 });
 
-test('[F-23] a remote that freezes its page is replaced in the tab’s next page', async ({
-  page,
-  spoilt,
-}) => {
+test('[F-23] a remote that freezes its page is replaced in the tab’s next page', async ({ page, spoilt }) => {
   const endless = (text: string) => text.replace(/Component:\(\)=>([\w$]+)/, 'Component:()=>()=>{for(;;);}');
   const bad: BadRemote = {
     how: 'never returns when it is shown',

@@ -63,17 +63,18 @@ test('[F-05] pointing at a tab fetches its remote and its first reads ahead of t
     await expect(heading(page)).toHaveText('We could not find this page.');
     await expect(team).toBeVisible();
   });
-  const asked = () => requests.filter((path) => path.startsWith(`/api/${calls.authorisation.path}?`));
-  expect([fetched(), asked()]).toEqual([[], []]);
+  const authorisations = () =>
+    requests.filter((path) => path.startsWith(`/api/${calls.authorisation.path}?`));
+  expect([fetched(), authorisations()]).toEqual([[], []]);
   await when('pointing at Team', () => team.hover());
   await then('its remote comes, and its screen', async () => {
     await expect.poll(() => fetched().length).toBe(1);
     await expect.poll(() => requests.filter((path) => /_TeamScreen_tsx\S*\.js$/.test(path)).length).toBe(1);
-    await expect.poll(() => asked().length).toBe(1);
+    await expect.poll(() => authorisations().length).toBe(1);
   });
   await when('going there', () => team.click());
   await then('it is not fetched again', async () => {
     await expect(heading(page)).toHaveText('Team');
-    expect([fetched().length, asked().length]).toEqual([1, 1]);
+    expect([fetched().length, authorisations().length]).toEqual([1, 1]);
   });
 });

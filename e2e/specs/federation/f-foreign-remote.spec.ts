@@ -29,7 +29,7 @@ const test = base.extend<{ open: (path: string) => Promise<void> }>({
   },
 });
 
-const hasRun = (page: Page, name: string) => page.evaluate((asked) => asked in globalThis, name);
+const hasRun = (page: Page, name: string) => page.evaluate((key) => key in globalThis, name);
 
 /** On its way: record and store stay as released. */
 async function alter(page: Page, file: string, added: string): Promise<void> {

@@ -13,7 +13,7 @@ const visited = ['mfe-auth', 'mfe-libraries', 'mfe-team-coverage', 'mfe-preferen
 
 /** Whether each shared module is the same object in the shell and all named remotes. */
 const identities = (page: Page, names: string[]) =>
-  page.evaluate(async (asked) => {
+  page.evaluate(async (names) => {
     interface Instance {
       loadRemote: (id: string) => Promise<{ singletons: Record<string, unknown> }>;
       loadShare: (name: string) => Promise<false | (() => Record<string, unknown>)>;
@@ -21,7 +21,7 @@ const identities = (page: Page, names: string[]) =>
     const [instance] = (globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
       .__FEDERATION__.__INSTANCES__;
     if (instance === undefined) throw new Error('There is no federation in this page.');
-    const loaded = await Promise.all(asked.map((name) => instance.loadRemote(`${name}/remote`)));
+    const loaded = await Promise.all(names.map((name) => instance.loadRemote(`${name}/remote`)));
     const shared = async (name: string, key: string) => {
       const provide = await instance.loadShare(name);
       return provide === false ? undefined : provide()[key];

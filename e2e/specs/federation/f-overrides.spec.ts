@@ -99,7 +99,7 @@ test('[F-12] [F-14] in uat a local build replaces a remote, is shown, and resets
   trouble.expect(/ERR_CONNECTION_REFUSED/);
   await when('a build is wanted that is not served any more', async () => {
     await page.evaluate(
-      (wanted) => sessionStorage.setItem('portal-overrides', JSON.stringify({ wanted, failed: [] })),
+      (builds) => sessionStorage.setItem('portal-overrides', JSON.stringify({ builds, failed: [] })),
       { 'mfe-preferences': build.url },
     );
     await page.reload();
@@ -153,14 +153,14 @@ test('[F-12] [F-14] in prod nothing overrides anything, whatever address and sto
   await when('a visitor comes', () => openLogin(page, portal.url));
   await then('the header of the login page names none', () => expect(ribbon(page)).toHaveCount(0));
   await asClient('everything');
-  const wanted = JSON.stringify({ wanted: { 'mfe-preferences': build.url }, failed: [] });
+  const stored = JSON.stringify({ builds: { 'mfe-preferences': build.url }, failed: [] });
   await page.addInitScript((text) => {
     sessionStorage.setItem('portal-overrides', text);
     localStorage.setItem('portal-overrides', text);
-  }, wanted);
+  }, stored);
   const requests = recordRequests(page);
   const answer = await page.goto(
-    `${portal.url}${subscription}?overrides=${build.url}&portal-overrides=${wanted}#${build.url}`,
+    `${portal.url}${subscription}?overrides=${build.url}&portal-overrides=${stored}#${build.url}`,
   );
   await then('the released page is shown, and nothing of overrides is there or was asked for', async () => {
     await expect(page).toHaveTitle(asReleased);

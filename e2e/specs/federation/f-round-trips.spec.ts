@@ -25,14 +25,14 @@ function recordPreloadWarnings(page: Page): string[] {
 /** Network requests per released file. */
 async function fetchedFiles(page: Page): Promise<Map<string, number>> {
   const devtools = await page.context().newCDPSession(page);
-  const asked = new Map<string, number>();
+  const counts = new Map<string, number>();
   devtools.on('Network.responseReceived', ({ response }) => {
     const { pathname } = new URL(response.url);
     if (!pathname.startsWith('/artefacts/') || !/\.(js|css|woff2)$/.test(pathname)) return;
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   });
   await devtools.send('Network.enable');
-  return asked;
+  return counts;
 }
 
 interface Visit {
@@ -72,10 +72,10 @@ test('[F-05] [F-10] a page fetches each file once, none unused, and files of the
     const page = await context.newPage();
     const warnings = recordPreloadWarnings(page);
     const requests = recordRequests(page);
-    const asked = await fetchedFiles(page);
+    const fetches = await fetchedFiles(page);
     await page.goto(target.path);
     await expect(heading(page)).toHaveText(title);
-    return { context, page, warnings, requests, asked, ahead };
+    return { context, page, warnings, requests, fetches, ahead };
   };
   const opened = await given('browsers that have nothing yet, at a page each', async () => {
     const pagesInTurn = [];
@@ -83,7 +83,7 @@ test('[F-05] [F-10] a page fetches each file once, none unused, and files of the
     for (const visit of visits) pagesInTurn.push(await open(visit));
     return pagesInTurn;
   });
-  for (const { context, page, warnings, requests, asked, ahead } of opened) {
+  for (const { context, page, warnings, requests, fetches, ahead } of opened) {
     await then(`everything is there at ${page.url()}, and what is fetched ahead as well`, async () => {
       // Chromium warns of unused preloads seconds after loading.
       await page.waitForFunction(() => performance.now() > 5_500, undefined, { polling: 500 });
@@ -92,7 +92,7 @@ test('[F-05] [F-10] a page fetches each file once, none unused, and files of the
           .poll(() => requests.filter((path) => path.includes(`_${screen}_`) && path.endsWith('.js')).length)
           .toBe(1);
       expect(warnings).toEqual([]);
-      expect([...asked].filter(([, times]) => times > 1)).toEqual([]);
+      expect([...fetches].filter(([, times]) => times > 1)).toEqual([]);
       expect(requests.filter((path) => /mf-manifest|environment\.json|release\.json/.test(path))).toEqual([]);
     });
     await context.close();
@@ -170,8 +170,8 @@ test('[B-01] [F-05] the first visit of a day renews the session once, before any
   await then('each was asked once, with the new session', async () => {
     await page.waitForLoadState('load');
     const times = (path: string) => requests.filter((each) => each.split('?')[0] === `/api/${path}`).length;
-    const asked = [calls.refreshAuthToken, calls.currentUser, libraryCalls.realEstateDocuments];
-    expect(asked.map(({ path }) => times(path))).toEqual([1, 1, 1]);
+    const expected = [calls.refreshAuthToken, calls.currentUser, libraryCalls.realEstateDocuments];
+    expect(expected.map(({ path }) => times(path))).toEqual([1, 1, 1]);
     expect(refused).toEqual([]);
   });
 });
@@ -215,16 +215,16 @@ for (const { page: target, reads } of firstReads) {
   }) => {
     await asClient('everything');
     const requests = recordRequests(page);
-    const asked = () => timesOf(requests, reads);
+    const readTimes = () => timesOf(requests, reads);
     const release = await given('the portal’s own start, which is held back', () => holdStart(page));
     const opened = goTo({ href: () => target.path });
-    await then('the API is asked all the same', () => expect.poll(asked).toEqual(reads));
+    await then('the API is asked all the same', () => expect.poll(readTimes).toEqual(reads));
     await when('the start comes', async () => {
       release();
       await opened;
       await expect(page.getByRole('article').nth(1)).toBeVisible();
     });
-    await then('nothing of it is asked a second time', () => expect.poll(asked).toEqual(reads));
+    await then('nothing of it is asked a second time', () => expect.poll(readTimes).toEqual(reads));
   });
 }
 
@@ -237,18 +237,18 @@ test('[F-05] [I-04] a list is requested before the code, once, on the first and 
   const reads = { authorisation: 1, real_estate_documents: 1 };
   await asClient(await withClient(fewPublications));
   const requests = recordRequests(page);
-  const asked = () => timesOf(requests, reads);
+  const readTimes = () => timesOf(requests, reads);
   // The first visit keeps the languages of the list.
   for (const visit of ['first', 'second']) {
     requests.length = 0;
     const release = await given(`the start of a ${visit} visit, which is held back`, () => holdStart(page));
     const opened = goTo(pages.realEstate);
-    await then('the list is asked for without the code', () => expect.poll(asked).toEqual(reads));
+    await then('the list is asked for without the code', () => expect.poll(readTimes).toEqual(reads));
     await when('the start comes', async () => {
       release();
       await opened;
       await expect(page.getByRole('article').nth(1)).toBeVisible();
     });
-    await then('nothing of it is asked again', () => expect.poll(asked).toEqual(reads));
+    await then('nothing of it is asked again', () => expect.poll(readTimes).toEqual(reads));
   }
 });

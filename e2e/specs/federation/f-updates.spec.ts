@@ -66,7 +66,7 @@ test('[F-02] [F-06] [F-07] [F-21] an open session applies another version at a p
   const documents = countDocuments(page);
   const requests = recordRequests(page);
   const { [libraries]: replaced, ...others } = (await currentEnvironment(storeFolder)).remotes;
-  const asked = (folder = '') => requests.filter((path) => path.startsWith(folder) && folder !== '');
+  const requestsIn = (folder = '') => requests.filter((path) => path.startsWith(folder) && folder !== '');
 
   const proposal = await given('another version, proposed', () => proposeDerived(storeFolder, renewed));
   const theirs = await browser.newContext({ storageState: await page.context().storageState() });
@@ -102,9 +102,9 @@ test('[F-02] [F-06] [F-07] [F-21] an open session applies another version at a p
   });
   await then('its own files were fetched, none of another area or of the version before', () => {
     const folder = `/artefacts/${libraries}/${renewed.version}/`;
-    expect(asked(folder).filter((path) => path.includes('_LibraryScreen_')).length).toBeGreaterThan(0);
-    for (const { baseUrl } of Object.values(others)) expect(asked(baseUrl)).toEqual([]);
-    expect(asked(replaced?.baseUrl)).toEqual([]);
+    expect(requestsIn(folder).filter((path) => path.includes('_LibraryScreen_')).length).toBeGreaterThan(0);
+    for (const { baseUrl } of Object.values(others)) expect(requestsIn(baseUrl)).toEqual([]);
+    expect(requestsIn(replaced?.baseUrl)).toEqual([]);
     return Promise.resolve();
   });
   await then('Back and Forward lead where they did', async () => {
@@ -120,7 +120,7 @@ test('[F-02] [F-06] [F-07] [F-21] an open session applies another version at a p
   await hearNews(page, toTeam(page));
   await then('the client sees the old one again, from memory', async () => {
     await seeRealEstate(page, 'Real Estate');
-    expect(asked(replaced?.baseUrl)).toEqual([]);
+    expect(requestsIn(replaced?.baseUrl)).toEqual([]);
   });
 
   await when('it is promoted again while the client types', async () => {

@@ -155,13 +155,13 @@ test('a list that changes while axe looks at it is left as it was changed', asyn
   );
   const last = page.getByRole('listitem').last();
   await last.evaluate((entry) => {
-    const [kept = null, old] = entry.children;
+    const [first = null, old] = entry.children;
     const added = (text: string) => Object.assign(document.createElement('i'), { textContent: text });
     // As soon as its content is gone.
     new MutationObserver((_, observer) => {
       observer.disconnect();
       if (old) entry.removeChild(old);
-      entry.insertBefore(added('before'), kept);
+      entry.insertBefore(added('before'), first);
       entry.appendChild(added('after'));
     }).observe(entry, { childList: true });
   });

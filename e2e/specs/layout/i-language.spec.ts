@@ -73,7 +73,7 @@ test('[I-01] [I-03] a client who switches language keeps page and filters; the s
     await expect(first).toContainText('Company Update');
     await expect(first.getByRole('link', { name: 'Banks', exact: true })).toBeVisible();
   });
-  const told = page.waitForRequest((request) => request.url().endsWith(calls.updatePreferredLanguage.path));
+  const update = page.waitForRequest((request) => request.url().endsWith(calls.updatePreferredLanguage.path));
   await when('switching to German', () => page.getByRole('button', { name: 'DE Deutsch' }).click());
   await then('they are named in German, and nothing else was chosen', async () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Immobilien' })).toBeVisible();
@@ -83,7 +83,7 @@ test('[I-01] [I-03] a client who switches language keeps page and filters; the s
     await expect(first).toContainText('Unternehmens-Update');
     await expect(first.getByRole('link', { name: 'Banken', exact: true })).toBeVisible();
   });
-  expect((await told).postDataJSON()).toEqual({ language: 'German' });
+  expect((await update).postDataJSON()).toEqual({ language: 'German' });
   await when('switching back', () => page.getByRole('button', { name: 'EN English' }).click());
   await then('English is back at once', () => expect(heading(page)).toHaveText('All Research'));
 });

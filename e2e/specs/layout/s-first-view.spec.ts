@@ -79,7 +79,7 @@ const lists = [
 ] as const;
 
 for (const [name, list, width, { client, language, textSize }] of lists)
-  test(`[S-11] ${name} at ${width} pixels is painted before the shell’s code has come, and nothing moves at takeover`, async ({
+  test(`[S-11] ${name} at ${width} px is painted before the shell’s code; nothing moves`, async ({
     page,
     context,
     asClient,
@@ -131,8 +131,8 @@ test('[S-11] a first view whose code does not load stays readable, without overl
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('#portal > .portal-frame')).toBeVisible();
   });
-  let asked = 0;
-  page.on('request', (request) => (asked += Number(/_documents\?.*&page=2&/.test(request.url()))));
+  let reads = 0;
+  page.on('request', (request) => (reads += Number(/_documents\?.*&page=2&/.test(request.url()))));
   await when('Load More is pressed twice, and the code comes after all', async () => {
     // Busy, until all entries are drawn.
     const more = first(page).getByRole('button', { name: 'Load More' });
@@ -142,7 +142,7 @@ test('[S-11] a first view whose code does not load stays readable, without overl
   });
   await then('the second page is there, and was asked for once', async () => {
     await expect(page.locator('#portal main').getByRole('article')).toHaveCount(100);
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
   });
 });
 

@@ -108,9 +108,9 @@ test('[S-05] the footer offers the disclaimer in the language of the page, and t
 }) => {
   await given('a client who reads German', () => asClient('bonds'));
   await setToPublishingDay(page);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/web_documents'));
+  const listRead = page.waitForRequest((request) => request.url().includes('/api/web_documents'));
   await goTo(pages.changePassword);
-  const query = new URL((await asked).url()).searchParams;
+  const query = new URL((await listRead).url()).searchParams;
   expect({ limit: query.get('limit'), order: query.get('order') }).toEqual({ limit: '1', order: 'desc' });
   expect(query.get('tag_filters')).toContain('German');
   await then('the copyright names the year', () =>

@@ -192,11 +192,7 @@ test('[S-01] [S-04] [L-07] on a phone search and menu hide on scrolling down and
   });
 });
 
-test('[T-01] tags and actions of a tile are as large as a fingertip', async ({
-  page,
-  goTo,
-  asClient,
-}) => {
+test('[T-01] tags and actions of a tile are as large as a fingertip', async ({ page, goTo, asClient }) => {
   await given('a client who reads tiles on a phone', () => asClient('everything'));
   await showListsAs(page, 'tiles');
   await goTo(pages.equities, lately);
@@ -270,9 +266,9 @@ test("[H-01] pulling the day's list down from its top reloads it and shows that"
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-pulls', '');
   });
-  let asked = 0;
+  let reads = 0;
   await page.route('**/api/highlights_documents*', (route) => {
-    asked += 1;
+    reads += 1;
     return route.continue();
   });
   const finger = fingerOf(await page.context().newCDPSession(page));
@@ -288,7 +284,7 @@ test("[H-01] pulling the day's list down from its top reloads it and shows that"
   await when('letting go', () => finger.lift());
   await then('the list is read again, which is announced', async () => {
     await expect(page.getByRole('status').filter({ hasText: /^Updated at \d{2}:\d{2}$/ })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
     await expectNoAxeViolations(page);
   });
   await when('pulling somewhere below the top', async () => {
@@ -299,13 +295,13 @@ test("[H-01] pulling the day's list down from its top reloads it and shows that"
   });
   await then('the page scrolls, and nothing is read', async () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(300);
-    expect(asked).toBe(1);
+    expect(reads).toBe(1);
   });
   await when('using the button', async () => {
     await scrollTo(page, 0);
     await page.getByRole('button', { name: 'Refresh' }).tap();
   });
-  await then('it is read as well', () => expect.poll(() => asked).toBe(2));
+  await then('it is read as well', () => expect.poll(() => reads).toBe(2));
 });
 
 test('[S-01] the portal can be put on the home screen', async ({ page, goTo }) => {

@@ -67,9 +67,9 @@ test('[S-02] [L-14] Enter searches all research, best first, for any text; empty
 /** Holds what the first page needs until `comes` is called. */
 async function holdFirstPage(page: Page): Promise<{ comes: () => void }> {
   let comes = (): void => undefined;
-  const held = new Promise<void>((resolve) => (comes = resolve));
+  const released = new Promise<void>((resolve) => (comes = resolve));
   await page.route(`**/api/${calls.entitlementsAll.path}`, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return { comes };
@@ -210,9 +210,9 @@ test('[L-15] [S-02] an earlier search is given up, and its late answer replaces 
     await field(page).press('Enter');
   };
   await when('searching, and searching again before the answer', async () => {
-    const asked = page.waitForRequest(isOlder);
+    const olderRead = page.waitForRequest(isOlder);
     await search('Older');
-    await asked;
+    await olderRead;
     // It takes the focus as it comes.
     await expect(heading(page)).toHaveText('All Research');
     await expect(heading(page)).toBeFocused();

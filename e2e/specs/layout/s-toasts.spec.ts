@@ -20,7 +20,7 @@ async function hasLooked(page: Page) {
   const looking = (name: string) =>
     navigator.locks
       .query()
-      .then(({ held, pending }) => [held, pending].flat().some((lock) => lock?.name === name));
+      .then((locks) => [locks.held, locks.pending].flat().some((lock) => lock?.name === name));
   await expect.poll(() => page.evaluate(looking, place)).toBe(false);
 }
 
@@ -34,7 +34,7 @@ function watchFor(text: string): void {
 
 const hasShown = (page: Page) => page.evaluate(() => 'portalMessage' in globalThis);
 
-const kept = (page: Page) =>
+const storedToast = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key) ?? sessionStorage.getItem(key), place);
 
 test('[S-07] a message carried over a reload is shown once; a corrupt one is removed', async ({
@@ -52,7 +52,7 @@ test('[S-07] a message carried over a reload is shown once; a corrupt one is rem
     await expect(page.locator('[data-variant=success]', { has: toast })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
     await expectNoAxeViolations(page);
-    expect(await kept(page)).toBeNull();
+    expect(await storedToast(page)).toBeNull();
   });
   await when('six seconds pass', () => page.clock.runFor(6000));
   await then('it is gone', () => expect(toast).toBeHidden());
@@ -64,7 +64,7 @@ test('[S-07] a message carried over a reload is shown once; a corrupt one is rem
   await then('neither is shown, and nothing is kept', async () => {
     await hasLooked(page);
     await expect(toast).toHaveCount(0);
-    await expect.poll(() => kept(page)).toBeNull();
+    await expect.poll(() => storedToast(page)).toBeNull();
     await expect(page.locator('[aria-live] [data-variant]')).toHaveCount(0);
   });
 });

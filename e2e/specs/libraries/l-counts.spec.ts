@@ -16,7 +16,7 @@ test('[L-07] [L-08] [L-24] a list’s link is copied; while another order loads 
   trouble,
 }) => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   let fails = true;
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await given('a client with a search', async () => {
@@ -38,7 +38,7 @@ test('[L-07] [L-08] [L-24] a list’s link is copied; while another order loads 
   });
   const first = (await entries(page).first().getByRole('heading').textContent()) ?? '';
   await page.route('**/api/equities_documents*', async (route) => {
-    await held;
+    await released;
     if (fails) await route.fulfill({ status: 500 });
     else await route.continue();
   });

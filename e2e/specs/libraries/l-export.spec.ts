@@ -69,9 +69,9 @@ test('[L-24] permitted files are saved as a zip, which names failures and can be
     await page.route(`**/documents/${refs['broken']}/download*`, (route) => route.fulfill({ status: 500 }));
     trouble.expect(/500/);
   });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    asked.push(`${request.url()} ${request.postData() ?? ''}`);
+    requests.push(`${request.url()} ${request.postData() ?? ''}`);
   });
   await goTo(pages.allResearch, { search_term: 'numbat' });
   await expect(entries(page).first()).toBeVisible();
@@ -98,11 +98,11 @@ test('[L-24] permitted files are saved as a zip, which names failures and can be
     await expect(dialog(page).getByRole('listitem')).toHaveText(/Numbat broken\.pdf: /);
     await expectNoAxeViolations(page);
   });
-  expect(asked.filter((each) => each.includes('download') && each.includes(refs['closed'] ?? '-'))).toEqual(
-    [],
-  );
+  expect(
+    requests.filter((each) => each.includes('download') && each.includes(refs['closed'] ?? '-')),
+  ).toEqual([]);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   const loading: string[] = [];
   const givenUp: string[] = [];
   page.on('requestfailed', (request) => {
@@ -115,7 +115,7 @@ test('[L-24] permitted files are saved as a zip, which names failures and can be
       ({ href }) => isFile(href),
       async (route) => {
         loading.push(route.request().url());
-        await held;
+        await released;
         await route.continue();
       },
     ),

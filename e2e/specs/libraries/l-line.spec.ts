@@ -29,8 +29,8 @@ const libraries: {
     ratings: ['Rating changes', stockRatings],
     particulars: (_, ratings) =>
       then('the ratings are asked for without the funds', () => {
-        const asked = new URL(ratings?.url() ?? '').searchParams;
-        expect(asked.get('exclude_tag_filters')).toBe(JSON.stringify({ Sector: [funds] }));
+        const query = new URL(ratings?.url() ?? '').searchParams;
+        expect(query.get('exclude_tag_filters')).toBe(JSON.stringify({ Sector: [funds] }));
         return Promise.resolve();
       }),
   },
@@ -54,8 +54,8 @@ const libraries: {
     ratings: ['Rating changes', stockRatings],
     particulars: (_, ratings) =>
       then('the ratings are of its sectors', async () => {
-        const asked = new URL(ratings?.url() ?? '').searchParams;
-        expect(asked.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
+        const query = new URL(ratings?.url() ?? '').searchParams;
+        expect(query.get('tag_filters')).toBe(JSON.stringify({ Sector: ['Real Estate', funds] }));
         const { records } = libraryCalls.latestRatings.answer.parse(await ratings?.json());
         expect(records.length).toBeGreaterThan(0);
         expect(new Set(records.map(({ sector }) => sector?.value))).toEqual(new Set(['Real Estate', funds]));

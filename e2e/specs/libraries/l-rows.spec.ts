@@ -38,7 +38,7 @@ async function expectLowRows(page: Page, [least, most]: readonly [least: number,
   await expect.poll(others, 'also of those without a file').toEqual([]);
 }
 
-test("[L-18] rows are low, remembered, and walked, opened and downloaded by keyboard", async ({
+test('[L-18] rows are low, remembered, and walked, opened and downloaded by keyboard', async ({
   page,
   goTo,
   asClient,

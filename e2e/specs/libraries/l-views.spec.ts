@@ -99,9 +99,9 @@ for (const client of ['everything', 'bonds'] as const)
     await asClient(client);
     // A short library that this client can open.
     const library = client === 'bonds' ? pages.fixedIncome : pages.markets;
-    let held = Promise.resolve();
+    let released = Promise.resolve();
     await page.route('**/api/saved_views*', async (route) => {
-      await held;
+      await released;
       await route.fallback();
     });
     const saveView = page.getByRole('button', { name: /^(Save view|Ansicht speichern)$/ });
@@ -117,7 +117,7 @@ for (const client of ['everything', 'bonds'] as const)
     for (const [width, place] of placesOf[client]) {
       await page.setViewportSize({ width, height: 900 });
       let letGo: () => void = () => undefined;
-      held = new Promise((resolve) => (letGo = resolve));
+      released = new Promise((resolve) => (letGo = resolve));
       await given(`a library at ${width} px, whose views are not there yet`, async () => {
         await goTo(library, lately);
         await expect(page.getByText(/^(\d+) (of|von) \1 (publications|Publikationen)$/)).toBeVisible();

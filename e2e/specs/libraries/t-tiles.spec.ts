@@ -67,11 +67,11 @@ test('[T-01] [T-05] [I-02] a tile shows its facts and actions; a PDF opens in a 
     );
     await expect(tile.getByRole('button', { name: `Download PDF: ${pdf.title}` })).toBeVisible();
   });
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/download?'));
+  const download = context.waitForEvent('request', (request) => request.url().includes('/download?'));
   const { tab: opened } = await nextTab(context);
   await when('asking for the file', () => tile.getByRole('button', { name: /^Download PDF/ }).click());
   const tab = await opened;
-  const address = new URL((await asked).url());
+  const address = new URL((await download).url());
   await then('the link leads to the document', async () => {
     expect(address.pathname).toBe(`/api/${pdf.download_link}`);
     expect(address.searchParams.get('auth_token')).toMatch(/.+/);
@@ -96,13 +96,13 @@ test('[T-01] [T-05] [I-02] a tile shows its facts and actions; a PDF opens in a 
     request.url().includes(`${sheetRef}/download?`),
   );
   const { tab: next } = await nextTab(context);
-  const kept = next.then((tab) => tab.waitForEvent('download'));
+  const downloaded = next.then((tab) => tab.waitForEvent('download'));
   await when('asking for the spreadsheet', () =>
     tileOf(page, sheet)
       .getByRole('button', { name: /^Download XLSX/ })
       .click(),
   );
-  const saved = await kept;
+  const saved = await downloaded;
   await then('the file is kept under its title', async () => {
     expect(new URL((await sheetAsked).url()).searchParams.get('force_download')).toBe('true');
     expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
@@ -187,12 +187,12 @@ test('[T-02] [H-06] [I-01] placeholders hold places, Load More appends and keeps
   trouble,
 }) => {
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   await given('a day with 120 publications, and an API that takes its time', async () => {
     await asClient('everything');
     await serveDay(page);
     await page.route('**/api/highlights_documents*', async (route) => {
-      await held;
+      await released;
       await route.fallback();
     });
   });
@@ -285,7 +285,7 @@ test('[T-02] [T-04] [T-06] [F-16] only tags with a profile are links; an unreada
     },
   );
   await showListsAs(page, 'tiles');
-  const told = page.waitForRequest((request) => request.url().endsWith(`/${reportErrors.path}`));
+  const report = page.waitForRequest((request) => request.url().endsWith(`/${reportErrors.path}`));
   await goTo(pages.home);
   await then('two are there, and a line for the one that is not', async () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Included', 'Not included']);
@@ -293,7 +293,7 @@ test('[T-02] [T-04] [T-06] [F-16] only tags with a profile are links; an unreada
     await expectNoAxeViolations(page);
   });
   await then('a report says which call, which record and which field', async () => {
-    expect((await told).postData()).toContain(
+    expect((await report).postData()).toContain(
       'The answer of highlights_documents has an unexpected shape. Records left out: 1 (records.1.title:',
     );
   });

@@ -160,26 +160,26 @@ test('[V-02] a preview read ahead shows without another call; overtaken ones nev
   for (const number of ['One', 'Two', 'Three', 'Four'])
     refs.set(`${word} ${number}`, await withPublication({ title: `${word} ${number}` }));
   await asClient('everything');
-  const asked: string[] = [];
+  const previewed: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/document_preview_html')) asked.push(searchParams.get('docRef') ?? '');
+    if (pathname.endsWith('/document_preview_html')) previewed.push(searchParams.get('docRef') ?? '');
   });
   await goTo(pages.allResearch, { search_term: word });
   await expect(titles(page)).toHaveCount(4);
   const [first = '', second = '', third = '', fourth = ''] = await titles(page).allTextContents();
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/api/document_preview_html*${String(refs.get(third))}*`, async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => undefined);
   });
   await when('reading the first', () => page.getByRole('link', { name: first, exact: true }).click());
-  await then('the second is read ahead', () => expect.poll(() => asked).toContain(refs.get(second)));
+  await then('the second is read ahead', () => expect.poll(() => previewed).toContain(refs.get(second)));
   await when('going on', () => page.keyboard.press('j'));
   await then('it is there by that answer', async () => {
     await expect(heading(page)).toHaveText(second);
-    expect(asked.filter((ref) => ref === refs.get(second))).toHaveLength(1);
+    expect(previewed.filter((ref) => ref === refs.get(second))).toHaveLength(1);
   });
   await when('asking for the third, which is slow, and going on', async () => {
     await page.keyboard.press('j');

@@ -157,8 +157,8 @@ test('[K-01] [K-02] every page of research comes up, and a search finds', async 
   );
   await then('they are asked for as documented', async () => {
     await expect(tile(page, 3)).toBeVisible();
-    const asked = api.requests('all_research_documents').map(({ parameters }) => parameters['libraries']);
-    expect(asked.at(-1)).toBe('equities;bonds');
+    const libraries = api.requests('all_research_documents').map(({ parameters }) => parameters['libraries']);
+    expect(libraries.at(-1)).toBe('equities;bonds');
   });
   expect(departuresOf(api)).toEqual([]);
 });
@@ -249,8 +249,8 @@ test('[K-01] [N-02] [N-03] the notification centre keeps a company', async ({ pa
   await then('its page is there, and was asked about by its name', async () => {
     await expect(heading(page)).toHaveText('My Subscription');
     await expect(page.getByText('ould not be loaded')).toHaveCount(0);
-    const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
-    expect(asked).toContain('my_subscription_tab');
+    const tabNames = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
+    expect(tabNames).toContain('my_subscription_tab');
   });
   expect(departuresOf(api)).toEqual([]);
 });
@@ -274,8 +274,8 @@ test('[K-01] [K-03] pages go by the routes of the map under the names of the ban
   await expect(tabs.getByRole('link', { name: 'Corporate Access' })).toHaveCount(0);
   await page.goto(`${url}/fixed-income`);
   await expect(heading(page)).toContainText("Today's Highlights");
-  const asked = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
-  expect(asked).toContain('Equity research');
+  const tabNames = api.requests('authorisation').map(({ parameters }) => parameters['portal_tab_name']);
+  expect(tabNames).toContain('Equity research');
   expect(departuresOf(api)).toEqual([]);
   await when('access has run out and a page is opened', () => {
     api.endAccess();

@@ -165,7 +165,7 @@ test('[N-02] [N-03] [N-05] choices survive a failed save, are saved with a messa
   await then('what is gone was removed, and what no page understands is kept', () =>
     expect(page.getByText('No longer available, and removed from your preferences: Gone AG.')).toBeVisible(),
   );
-  expect(await device.kept()).toEqual({
+  expect(await device.stored()).toEqual({
     cri_json: [
       { ...equityEntry, Language: 'English;German' },
       { 'Aggregated Publication Type': 'DMO Übersichtsseite', Language: 'German' },

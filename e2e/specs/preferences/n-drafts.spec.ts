@@ -31,7 +31,7 @@ test('[N-03] what another device saved meanwhile and what is saved here are both
   await expect(page.getByRole('radio', { name: 'No e-mails' })).toBeChecked();
   await expect(button(page, 'Remove Banks')).toBeVisible();
   await expectNoAxeViolations(page);
-  expect(await device.kept()).toEqual({
+  expect(await device.stored()).toEqual({
     cri_json: [equityEntry, { Sector: 'Banks' }],
     revision: 2,
     delivery: 'none',
@@ -97,9 +97,9 @@ test('[N-04] a draft survives a reload for its client alone; discarding and logo
   const device = otherDevice(await asClient(await withClient()));
   await goTo(pages.notificationCentre);
   await toggle(page, equity).check();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     void dialog.accept();
   });
   await when('the page is loaded again, while another device has saved', async () => {
@@ -107,7 +107,7 @@ test('[N-04] a draft survives a reload for its client alone; discarding and logo
     await page.reload();
   });
   await then('the browser asked, and the changes are back, with the other ones', async () => {
-    expect(asked).toEqual(['beforeunload']);
+    expect(requests).toEqual(['beforeunload']);
     await expect(page.getByText(restored)).toBeVisible();
     await expect(toggle(page, equity)).toBeChecked();
     await expect(button(page, 'Remove Banks')).toBeVisible();

@@ -124,7 +124,7 @@ test('[N-06] [L-25] companies, sectors and analysts are followed on their pages,
   await button(page, said.follow(analyst)).click();
   await expect(page.getByText(said.done(analyst), { exact: true })).toBeVisible();
   await then('neither tab undid what the other did', async () =>
-    expect((await device.kept()).cri_json).toEqual([{ Sector: sector }, { Analyst: analyst }]),
+    expect((await device.stored()).cri_json).toEqual([{ Sector: sector }, { Analyst: analyst }]),
   );
   await when('opening what is new for the client, and choosing the last days', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
@@ -237,7 +237,7 @@ test('[N-06] two fast clicks and two tabs at once end as the last one says', asy
   await then('the double click followed and took it back; the sector is followed', async () => {
     await expect(page.getByText('You no longer follow Halvoris Audio.', { exact: true })).toBeVisible();
     await expect(other.getByText(`You follow ${sector}.`, { exact: true })).toBeVisible();
-    await expect.poll(async () => (await device.kept()).cri_json).toEqual([{ Sector: sector }]);
+    await expect.poll(async () => (await device.stored()).cri_json).toEqual([{ Sector: sector }]);
   });
 });
 

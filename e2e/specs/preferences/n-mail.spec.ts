@@ -58,7 +58,7 @@ test('[N-06] [N-09] [N-10] a client follows a company, gets mail about it, and r
     expect(answer.status()).toBe(200);
   });
   await then('what was chosen stands, and e-mails are off', async () =>
-    expect(await device.kept()).toMatchObject({ cri_json: [{ Company: company }], delivery: 'none' }),
+    expect(await device.stored()).toMatchObject({ cri_json: [{ Company: company }], delivery: 'none' }),
   );
   await when('opening the link to unsubscribe, and turning them on again', async () => {
     await page.goto(/Abbestellen:\n(\S+)/.exec(mail.text)?.[1] ?? '');
@@ -73,7 +73,7 @@ test('[N-06] [N-09] [N-10] a client follows a company, gets mail about it, and r
     await expect(heading(page)).toHaveText('E-Mails sind abgestellt');
     await page.getByRole('button', { name: 'Rückgängig machen' }).click();
     await expect(page.getByText(/^Sie erhalten jeden Montag eine E-Mail/)).toBeVisible();
-    expect(await device.kept()).toMatchObject({ cri_json: [{ Company: company }], delivery: 'weekly' });
+    expect(await device.stored()).toMatchObject({ cri_json: [{ Company: company }], delivery: 'weekly' });
   });
   await then('My Subscription shows the same', async () => {
     await page.getByRole('link', { name: 'E-Mail-Einstellungen im Research-Portal' }).click();

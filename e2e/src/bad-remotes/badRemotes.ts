@@ -131,7 +131,7 @@ export const badFiles: Readonly<Record<string, readonly BadRemote[]>> = {
 };
 
 /** Bad remotes that only cost the client time, by what a page meets of them. */
-export const mendedByRetry: Readonly<Record<string, readonly BadRemote[]>> = {
+export const fixedByRetry: Readonly<Record<string, readonly BadRemote[]>> = {
   'answers once with 503': [
     {
       how: 'answers once with 503',
@@ -161,11 +161,11 @@ function onlyOnce(spoil: (route: Route) => Promise<void>): (route: Route) => Pro
   };
 }
 
-/** Makes a screen throw until `portalIsMended` is set in the page. */
+/** Makes a screen throw until `portalIsFixed` is set in the page. */
 export const throwingScreen = (text: string) =>
   text.replace(
     /Component:\(\)=>([\w$]+)/,
-    'Component:()=>(globalThis.portalIsMended?$1:()=>{throw new Error("broken on render")})',
+    'Component:()=>(globalThis.portalIsFixed?$1:()=>{throw new Error("broken on render")})',
   );
 
 export interface FaultLine {

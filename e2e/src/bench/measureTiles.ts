@@ -6,7 +6,7 @@ const mostTiles = 200;
 const firstPage = 50;
 
 /** Runs in the page: milliseconds until `wanted` tiles are painted. */
-async function loadUpTo(wanted: number): Promise<number> {
+async function loadUpTo(count: number): Promise<number> {
   const tiles = document.getElementsByTagName('article');
   const button = () =>
     [...document.querySelectorAll('button')].find((each) => each.textContent.trim() === 'Load More');
@@ -20,7 +20,7 @@ async function loadUpTo(wanted: number): Promise<number> {
       observer.observe(document.body, { childList: true, subtree: true, attributes: true });
     });
   const start = performance.now();
-  while (tiles.length < wanted) {
+  while (tiles.length < count) {
     const grown = moreThan(tiles.length);
     button()?.click();
     await grown;

@@ -26,7 +26,7 @@ export function otherDevice({ token }: { token: string }) {
     return response.json();
   };
   return {
-    kept: async () => calls.getCris.answer.parse(await ask(calls.getCris.path)),
+    stored: async () => calls.getCris.answer.parse(await ask(calls.getCris.path)),
     save: (body: unknown) => ask(calls.updateCris.path, body),
     startWithNews: () => ask(preferenceCalls.updateNewsAtStart.path, { news_at_start: true }),
   };

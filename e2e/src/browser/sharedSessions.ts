@@ -10,7 +10,7 @@ const sharedForMs = 200_000;
 
 /** One session per demo client, shared by a worker's tests until one changes it. */
 export class SharedSessions {
-  private readonly kept = new Map<string, Kept>();
+  private readonly sessions = new Map<string, Kept>();
 
   constructor(
     private readonly signIn: (client: string) => Promise<SignedIn>,
@@ -18,16 +18,16 @@ export class SharedSessions {
   ) {}
 
   async of(client: string): Promise<SignedIn> {
-    const known = this.kept.get(client);
+    const known = this.sessions.get(client);
     if (known !== undefined && this.now() - known.since < sharedForMs) return known.session;
     const since = this.now();
     const session = await this.signIn(client);
-    this.kept.set(client, { session, since });
+    this.sessions.set(client, { session, since });
     return session;
   }
 
   /** Drops the session unless the browser still has it unchanged. */
   after(client: string, refreshToken: string | undefined): void {
-    if (this.kept.get(client)?.session.refresh_token !== refreshToken) this.kept.delete(client);
+    if (this.sessions.get(client)?.session.refresh_token !== refreshToken) this.sessions.delete(client);
   }
 }

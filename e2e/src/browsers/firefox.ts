@@ -26,11 +26,11 @@ function talkOver(socket: WebSocket, hear: (message: Message) => void): Send {
   let last = 0;
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message;
-    const asked = waiting.get(message.id ?? NaN);
-    if (asked === undefined) return hear(message);
+    const call = waiting.get(message.id ?? NaN);
+    if (call === undefined) return hear(message);
     waiting.delete(message.id ?? NaN);
-    if (message.type === 'success') asked.resolve(message.result);
-    else asked.reject(new Error(message.message));
+    if (message.type === 'success') call.resolve(message.result);
+    else call.reject(new Error(message.message));
   });
   return <Result>(method: string, params: object) =>
     new Promise<Result>((resolve, reject) => {

@@ -77,10 +77,10 @@ export class MinimalApi {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readRequest(request, this.isGood);
-    if (asked.path === 'healthz') return send(response, json({ status: 'ok' }));
-    this.seen.push(asked);
-    send(response, this.answerTo(asked));
+    const received = await readRequest(request, this.isGood);
+    if (received.path === 'healthz') return send(response, json({ status: 'ok' }));
+    this.seen.push(received);
+    send(response, this.answerTo(received));
   }
 
   private answerTo(request: SeenRequest): Answer {

@@ -34,8 +34,8 @@ export class PicturePortal {
     await context.clearCookies();
     await context.addCookies([{ name: 'language', value: language, url: this.url }]);
     if (viewer === 'visitor') return;
-    const wanted: NewClient = { ...clients[viewer], preferred_language: languageNames[language] };
-    const { username, password } = await addClient(wanted, this.url);
+    const client: NewClient = { ...clients[viewer], preferred_language: languageNames[language] };
+    const { username, password } = await addClient(client, this.url);
     await putSession(context, await signInByApi(username, password, this.url));
   }
 

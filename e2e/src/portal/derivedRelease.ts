@@ -46,8 +46,8 @@ const isText = (file: string) => /\.(?:js|css|html|json|txt)$/.test(file);
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** As if built, which would take a minute: file names stay, bytes differ. */
-async function derive(store: string, wanted: Derivation, folder: string): Promise<void> {
-  const { package: name, version, words, shared, change = (text) => text } = wanted;
+async function derive(store: string, derivation: Derivation, folder: string): Promise<void> {
+  const { package: name, version, words, shared, change = (text) => text } = derivation;
   const { shell, remotes } = await currentEnvironment(store);
   const inForce = (name === 'shell' ? shell : remotes[name])?.version ?? '';
   const source = join(store, 'artefacts', name, inForce);
@@ -71,7 +71,7 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
     throw new Error(`${name} ${inForce} does not say “${words[0]}” any more.`);
   if (shared !== undefined && versions === 0)
     throw new Error(`${name} ${inForce} does not name a version of ${shared.library} as expected.`);
-  const { contract = record.contract } = wanted;
+  const { contract = record.contract } = derivation;
   await writeFile(
     join(folder, 'dist/release.json'),
     JSON.stringify({
@@ -79,8 +79,8 @@ async function derive(store: string, wanted: Derivation, folder: string): Promis
       version,
       contract,
       integrity,
-      uses: record.uses && withNames(record.uses, wanted.alsoUses),
-      offers: record.offers && withNames(record.offers, wanted.alsoOffers),
+      uses: record.uses && withNames(record.uses, derivation.alsoUses),
+      offers: record.offers && withNames(record.offers, derivation.alsoOffers),
       shared: shared === undefined ? record.shared : inRecord(record.shared, shared, name),
     }),
   );
@@ -112,7 +112,7 @@ export async function publishDerivedSet(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-set-'));
   try {
-    for (const wanted of all) await derive(store, wanted, join(folder, wanted.package));
+    for (const derivation of all) await derive(store, derivation, join(folder, derivation.package));
     const names = all.map(({ package: name }) => name);
     const [only] = names.length === 1 ? names : [];
     const from = only === undefined ? folder : join(folder, only);
@@ -126,16 +126,16 @@ export async function publishDerivedSet(
 
 interface Released {
   verb: 'publish' | 'propose';
-  wanted: Derivation;
+  derivation: Derivation;
   environment: 'local' | 'uat';
 }
 
-async function releaseDerived(store: string, { verb, wanted, environment }: Released): Promise<string> {
+async function releaseDerived(store: string, { verb, derivation, environment }: Released): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-derived-'));
   try {
-    await derive(store, wanted, folder);
+    await derive(store, derivation, folder);
     const how = ['--from', folder, '--environment', environment, '--why', 'a test', ...unproved];
-    return await releaseCommand(store, verb, wanted.package, ...how);
+    return await releaseCommand(store, verb, derivation.package, ...how);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -144,15 +144,15 @@ async function releaseDerived(store: string, { verb, wanted, environment }: Rele
 /** @throws with a gate's message */
 export async function publishDerived(
   store: string,
-  wanted: Derivation,
+  derivation: Derivation,
   environment: 'local' | 'uat' = 'local',
 ): Promise<void> {
-  await releaseDerived(store, { verb: 'publish', wanted, environment });
+  await releaseDerived(store, { verb: 'publish', derivation, environment });
 }
 
 /** Returns the proposal's id. @throws with a gate's message */
-export async function proposeDerived(store: string, wanted: Derivation): Promise<string> {
-  const said = await releaseDerived(store, { verb: 'propose', wanted, environment: 'local' });
+export async function proposeDerived(store: string, derivation: Derivation): Promise<string> {
+  const said = await releaseDerived(store, { verb: 'propose', derivation, environment: 'local' });
   const [, id] = /^Proposal (\w+) of /.exec(said) ?? [];
   if (id === undefined) throw new Error(`No proposal: ${said}`);
   return id;

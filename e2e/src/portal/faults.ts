@@ -151,7 +151,7 @@ export class Faults {
 
   /** Port 0 picks a free one. */
   private async forwardFrom(
-    wanted: number,
+    count: number,
     refused: (answer: ServerResponse) => boolean = () => false,
   ): Promise<number> {
     const server = createServer((incoming, outgoing) => {
@@ -165,7 +165,7 @@ export class Faults {
       onward.on('error', () => outgoing.destroy());
       incoming.pipe(onward);
     });
-    await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(count, '127.0.0.1', resolve));
     this.endings.push(() => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

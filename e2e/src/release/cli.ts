@@ -18,7 +18,7 @@ function rowsOf(promotions: readonly Promotion[], bytes: ReleaseBytes): BenchRow
     row(toItsEnd, ({ ended }) => ended),
     row('A browser opens the portal then, to the page in that version', ({ opened }) => opened),
     row('First client to have it: start of the command to that page', (one) => one.ended + one.opened),
-    row('The question of a session that was open before', (one) => one.asked),
+    row('The question of a session that was open before', (one) => one.answered),
     row(click, ({ taken }) => taken),
     { measure: `${body}: nothing new`, result: `${bytes.sameBody} B` },
     { measure: `${body}: the whole environment, compressed`, result: `${bytes.otherBody} B` },
@@ -38,7 +38,7 @@ function rowsOfSet(promotions: readonly SetPromotion[]): BenchRow[] {
     row('Shell and five areas in one revision: start of the command to its end', ({ ended }) => ended),
     row(
       'The same until an open session shows it, by way of one document',
-      (one) => one.ended + one.asked + one.taken,
+      (one) => one.ended + one.answered + one.taken,
     ),
   ];
 }

@@ -21,7 +21,7 @@ export interface Promotion {
   /** From then until a newly opened portal shows it. */
   opened: number;
   /** An open page's check for updates. */
-  asked: number;
+  answered: number;
   /** From a click on its tab until an open session shows it; its files are not cached yet. */
   taken: number;
 }
@@ -79,7 +79,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true });
 
 /** Half a minute later: visits another area, which checks for updates, and returns. */
-export async function applyUpdate(page: Page, title: string): Promise<Pick<Promotion, 'asked' | 'taken'>> {
+export async function applyUpdate(page: Page, title: string): Promise<Pick<Promotion, 'answered' | 'taken'>> {
   await page.clock.fastForward(31_000);
   const answer = page.waitForResponse((response) => response.url().endsWith(environmentAddress));
   await tab(page, 'Coverage').click();
@@ -89,7 +89,7 @@ export async function applyUpdate(page: Page, title: string): Promise<Pick<Promo
   const clicked = performance.now();
   await tab(page, 'Equity').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  return { asked: responseEnd, taken: performance.now() - clicked };
+  return { answered: responseEnd, taken: performance.now() - clicked };
 }
 
 /** To the version that is not current, with a session already open. */

@@ -13,7 +13,7 @@ export interface SetPromotion {
   /** From the command's start. */
   ended: number;
   /** From then: an open session's check, and its click to a page in the new versions, which loads a document. */
-  asked: number;
+  answered: number;
   taken: number;
 }
 

@@ -1,4 +1,4 @@
-import { anyAnswer, call, detail, plainText, z } from '@portal/wire';
+import { anyAnswer, call, optional, plainText, z } from '@portal/wire';
 
 const contactSchema = z.object({
   name: z.string(),
@@ -19,15 +19,15 @@ export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 /** Only the tokens are required to sign in. */
 const loginReading = z.object({
-  username: detail('username', z.string(), ''),
+  username: optional('username', z.string(), ''),
   token: z.string(),
   refresh_token: z.string(),
-  contact: detail(
+  contact: optional(
     'contact',
     z.object({
-      name: detail('contact.name', z.string(), ''),
-      preferred_language: detail('contact.preferred_language', z.string(), undefined),
-      accepted_terms: detail('contact.accepted_terms', z.boolean(), undefined),
+      name: optional('contact.name', z.string(), ''),
+      preferred_language: optional('contact.preferred_language', z.string(), undefined),
+      accepted_terms: optional('contact.accepted_terms', z.boolean(), undefined),
     }),
     { name: '', preferred_language: undefined, accepted_terms: undefined },
   ),

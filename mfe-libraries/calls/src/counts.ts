@@ -1,6 +1,6 @@
 import {
   call,
-  detail,
+  optional,
   entitledSchema,
   foldEditionsSchema,
   libraryNames,
@@ -47,6 +47,6 @@ export const publicationCount = call({
   answer: z.object({ count: z.int(), without: z.optional(z.array(withoutSchema)) }),
   reading: z.object({
     count: z.int(),
-    without: detail('without', listOf('without', withoutSchema), undefined),
+    without: optional('without', listOf('without', withoutSchema), undefined),
   }),
 });

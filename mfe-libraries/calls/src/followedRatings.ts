@@ -1,8 +1,8 @@
 import {
   asRecords,
   daySchema,
-  detail,
-  details,
+  optional,
+  optionalList,
   skippedSchema,
   listAnswer,
   ratingActions,
@@ -49,31 +49,31 @@ export type ServedCoverageChange = z.infer<typeof coverageChangeSchema>;
 const coverageChangeReading = z.pipe(
   z.object({
     ...tagFields,
-    category: detail('category', z.string(), 'Company'),
+    category: optional('category', z.string(), 'Company'),
     change: z.enum(coverageChangeKinds),
     date: daySchema,
-    analysts_before: details('analyst', tagReading),
-    analysts_after: details('analyst', tagReading),
+    analysts_before: optionalList('analyst', tagReading),
+    analysts_after: optionalList('analyst', tagReading),
   }),
   z.transform(withTagId),
 );
 export type CoverageChange = z.output<typeof coverageChangeReading>;
 
-const text = (name: string) => detail(name, textSchema, null);
+const text = (name: string) => optional(name, textSchema, null);
 
 const followedRatingReading = z.pipe(
   z.object({
     ...tagFields,
-    category: detail('category', z.string(), 'Company'),
-    sector: detail('sector', tagReading, null),
+    category: optional('category', z.string(), 'Company'),
+    sector: optional('sector', tagReading, null),
     type: z.enum(ratedKinds),
-    coverage: detail('coverage', z.enum(ratingCoverages), 'own' as const),
+    coverage: optional('coverage', z.enum(ratingCoverages), 'own' as const),
     rating: z.object({
       current: text('current'),
       previous: text('previous'),
-      previous_date: detail('previous_date', daySchema, null),
-      date: detail('date', daySchema, null),
-      action: detail('action', z.enum(ratingActions), null),
+      previous_date: optional('previous_date', daySchema, null),
+      date: optional('date', daySchema, null),
+      action: optional('action', z.enum(ratingActions), null),
     }),
   }),
   z.transform(withTagId),
@@ -81,11 +81,11 @@ const followedRatingReading = z.pipe(
 export type FollowedRating = z.output<typeof followedRatingReading>;
 
 const followedNewsReading = z.object({
-  since: detail('since', daySchema, null),
-  visited: detail('visited', z.boolean(), true),
+  since: optional('since', daySchema, null),
+  visited: optional('visited', z.boolean(), true),
   records: z.array(followedRatingReading),
-  coverage: detail('coverage', details('coverage', coverageChangeReading), []),
-  left_out: leftOutSchema,
+  coverage: optional('coverage', optionalList('coverage', coverageChangeReading), []),
+  skipped: skippedSchema,
 });
 export type FollowedNews = z.output<typeof followedNewsReading>;
 

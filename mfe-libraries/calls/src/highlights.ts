@@ -2,7 +2,7 @@ import {
   call,
   readCall,
   served,
-  detail,
+  optional,
   entitledSchema,
   foldEditionsSchema,
   listAnswer,
@@ -35,8 +35,8 @@ const dmoLinkSchema = z.object({ download_link: z.nullable(z.string()), entitled
 export type DmoLink = z.infer<typeof dmoLinkSchema>;
 
 const dmoReading = z.object({
-  download_link: detail('download_link', z.string(), null),
-  entitled: detail('entitled', z.boolean(), undefined),
+  download_link: optional('download_link', z.string(), null),
+  entitled: optional('entitled', z.boolean(), undefined),
 });
 
 /** A single record counts as a list; an empty one is dropped. */

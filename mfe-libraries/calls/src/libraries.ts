@@ -1,6 +1,6 @@
 import {
   call,
-  detail,
+  optional,
   foldEditionsSchema,
   json,
   listAnswer,
@@ -54,7 +54,7 @@ export type ServedTagOption = z.infer<typeof tagOptionSchema>;
 export type TagOption = Tag & { count: number | undefined };
 
 const tagOptionReading = z.pipe(
-  z.object({ ...tagFields, count: detail('count', z.int(), undefined) }),
+  z.object({ ...tagFields, count: optional('count', z.int(), undefined) }),
   z.transform(withTagId),
 );
 
@@ -133,7 +133,7 @@ export const companyStudies = readCall({
 export const searchSpelling = readCall({
   path: 'search_spelling',
   // An unusable answer means no suggestion.
-  reading: z.object({ suggestion: detail('suggestion', z.nullable(z.string()), null) }),
+  reading: z.object({ suggestion: optional('suggestion', z.nullable(z.string()), null) }),
   beyond: true,
   served: () =>
     served({

@@ -1,4 +1,4 @@
-import { call, detail, docRefSchema, plainText, z } from '@portal/wire';
+import { call, optional, docRefSchema, plainText, z } from '@portal/wire';
 
 export const mailOpened = call({
   method: 'POST',
@@ -8,5 +8,5 @@ export const mailOpened = call({
   authenticated: true,
   body: z.object({ docRef: docRefSchema, mail: plainText(100).check(z.minLength(1)) }),
   answer: z.object({ noted: z.boolean() }),
-  reading: z.object({ noted: detail('noted', z.boolean(), false) }),
+  reading: z.object({ noted: optional('noted', z.boolean(), false) }),
 });

@@ -1,4 +1,4 @@
-import { call, detail, docRefSchema, publicationReading, publicationSchema, z } from '@portal/wire';
+import { call, optional, docRefSchema, publicationReading, publicationSchema, z } from '@portal/wire';
 
 export const documentPreviewHtml = call({
   method: 'GET',
@@ -21,10 +21,10 @@ export const documentPreviewHtml = call({
     publication: z.optional(publicationSchema),
   }),
   reading: z.object({
-    title: detail('title', z.string(), ''),
-    language: detail('language', z.string(), ''),
-    download_link: detail('download_link', z.string(), ''),
+    title: optional('title', z.string(), ''),
+    language: optional('language', z.string(), ''),
+    download_link: optional('download_link', z.string(), ''),
     html_content: z.string(),
-    publication: detail('publication', publicationReading, undefined),
+    publication: optional('publication', publicationReading, undefined),
   }),
 });

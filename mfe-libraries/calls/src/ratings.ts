@@ -3,7 +3,7 @@ import {
   served,
   countUpTo,
   daySchema,
-  detail,
+  optional,
   json,
   skippedSchema,
   listReading,
@@ -41,29 +41,29 @@ const ratingChangeListSchema = z.object({
 });
 export type ServedRatingChangeList = z.infer<typeof ratingChangeListSchema>;
 
-const word = (name: string) => detail(name, textSchema, null);
+const word = (name: string) => optional(name, textSchema, null);
 
 const ratingReading = (name: string) =>
-  detail(
+  optional(
     name,
     z.object({
       current: word('current'),
       previous: word('previous'),
-      previous_date: detail('previous_date', daySchema, null),
-      date: detail('date', daySchema, null),
-      action: detail('action', z.enum(ratingActions), null),
+      previous_date: optional('previous_date', daySchema, null),
+      date: optional('date', daySchema, null),
+      action: optional('action', z.enum(ratingActions), null),
     }),
     null,
   );
 
-const tickerReading = (name: string) => detail(name, z.object({ value: z.string() }), null);
+const tickerReading = (name: string) => optional(name, z.object({ value: z.string() }), null);
 
 /** Only the company's name is required. */
 const ratingChangeReading = z.pipe(
   z.object({
     ...tagFields,
-    category: detail('category', z.string(), 'Company'),
-    sector: detail('sector', tagReading, null),
+    category: optional('category', z.string(), 'Company'),
+    sector: optional('sector', tagReading, null),
     tk_ticker: tickerReading('tk_ticker'),
     bloomberg_company_ticker: tickerReading('bloomberg_company_ticker'),
     kpis: z.object({

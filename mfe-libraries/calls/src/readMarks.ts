@@ -2,7 +2,7 @@ import {
   call,
   readCall,
   served,
-  detail,
+  optional,
   foldEditionsSchema,
   lastingParameters,
   libraryNames,
@@ -51,8 +51,8 @@ export const markAllRead = call({
   }),
   answer: z.object({ marked: z.int(), marked_at: z.nullable(z.string()) }),
   reading: z.object({
-    marked: detail('marked', z.int(), 0),
-    marked_at: detail('marked_at', z.string(), null),
+    marked: optional('marked', z.int(), 0),
+    marked_at: optional('marked_at', z.string(), null),
   }),
 });
 
@@ -65,5 +65,5 @@ export const unmarkRead = call({
   /** From `mark_all_read`, to the microsecond. */
   body: z.object({ marked_at: plainText(40).check(z.iso.datetime()) }),
   answer: z.object({ unmarked: z.int() }),
-  reading: z.object({ unmarked: detail('unmarked', z.int(), 0) }),
+  reading: z.object({ unmarked: optional('unmarked', z.int(), 0) }),
 });

@@ -1,8 +1,8 @@
 import {
   anyAnswer,
   call,
-  detail,
-  details,
+  optional,
+  optionalList,
   libraryNames,
   listAnswer,
   readCall,
@@ -15,8 +15,8 @@ export const savedViews = readCall({
   path: 'saved_views',
   reading: listAnswer(
     z.object({
-      views: details('view', viewReading),
-      mails_off: detail('mails_off', z.boolean(), false),
+      views: optionalList('view', viewReading),
+      mails_off: optional('mails_off', z.boolean(), false),
     }),
   ),
   beyond: true,

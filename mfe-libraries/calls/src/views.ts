@@ -1,6 +1,6 @@
 import {
   dateRangeSchema,
-  detail,
+  optional,
   lastingFields,
   plainText,
   searchTermSchema,
@@ -48,7 +48,7 @@ export const viewSchema = z.object({
 /** A saved view as the portal reads it; unknown new papers count as none. */
 export const viewReading = z.object({
   ...viewSchema.shape,
-  mail: detail('mail', z.boolean(), false),
-  new: detail('new', z.int(), 0),
+  mail: optional('mail', z.boolean(), false),
+  new: optional('new', z.int(), 0),
 });
 export type SavedView = z.output<typeof viewReading>;

@@ -20,8 +20,8 @@ function begin(key: readonly unknown[]): () => boolean {
 
 test('[L-15] reads of the list that nobody watches are given up, except the one wanted', () => {
   const older = begin([...list, { search_term: 'older' }]);
-  const wanted = begin([...list, { search_term: 'newer' }]);
+  const current = begin([...list, { search_term: 'newer' }]);
   const another = begin(['libraries', 'library', 'markets', {}]);
   giveUpUnwatched(list, [...list, { search_term: 'newer' }]);
-  expect([older(), wanted(), another()]).toEqual([true, false, false]);
+  expect([older(), current(), another()]).toEqual([true, false, false]);
 });

@@ -5,10 +5,10 @@ import { queryClient } from '@portal/api';
  * its own. [L-15]
  * @param list the common prefix of the query keys
  */
-export function giveUpUnwatched(list: readonly unknown[], wanted: readonly unknown[]): void {
-  const kept = JSON.stringify(wanted);
+export function giveUpUnwatched(list: readonly unknown[], current: readonly unknown[]): void {
+  const currentKey = JSON.stringify(current);
   void queryClient.cancelQueries({
     queryKey: list,
-    predicate: (query) => query.getObserversCount() === 0 && JSON.stringify(query.queryKey) !== kept,
+    predicate: (query) => query.getObserversCount() === 0 && JSON.stringify(query.queryKey) !== currentKey,
   });
 }

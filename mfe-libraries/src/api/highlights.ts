@@ -6,7 +6,7 @@ import { listFilters, type AskedList } from './listFilters.ts';
 export const highlightsQuery = (
   day: string,
   filters: FilterState,
-  { paging = libraryPaging, ...asked }: AskedList,
+  { paging = libraryPaging, ...parameters }: AskedList,
 ) => {
   const narrowed = listFilters(filters);
   return publicationsQuery({
@@ -14,7 +14,7 @@ export const highlightsQuery = (
     call: libraryCalls.highlightsDocuments,
     filters: {
       ...narrowed,
-      ...asked,
+      ...parameters,
       date_range: filters.dateRange ?? { start_date: day, end_date: day },
       order: narrowed.order ?? 'desc',
     },

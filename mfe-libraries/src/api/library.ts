@@ -20,7 +20,7 @@ interface LibrarySource {
 export const libraryQuery = (
   { name, call }: LibrarySource,
   filters: FilterState,
-  { paging = libraryPaging, ...asked }: AskedList,
+  { paging = libraryPaging, ...parameters }: AskedList,
 ) => {
   const narrowed = listFilters(filters);
   return publicationsQuery({
@@ -29,7 +29,7 @@ export const libraryQuery = (
     filters: {
       ...narrowed,
       order: narrowed.order ?? (filters.searchTerm === '' ? 'desc' : undefined),
-      ...asked,
+      ...parameters,
       library: name,
       page_name: name,
       component_name: 'library',

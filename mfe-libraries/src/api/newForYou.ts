@@ -23,15 +23,15 @@ interface AskedPapers {
   /** The current day, yyyy-MM-dd. */
   day: string;
   /** Editions, and whether to list what is outside the subscription. */
-  asked: AskedList;
+  parameters: AskedList;
 }
 
 /** Newest first, of all libraries. */
-export const newPapersQuery = ({ period, day, asked }: AskedPapers) =>
+export const newPapersQuery = ({ period, day, parameters }: AskedPapers) =>
   publicationsQuery({
     key: ['libraries', 'newForYou', period, day],
     call: libraryCalls.allResearchDocuments,
-    filters: { ...listFilters(filtersOfPeriod(period, day)), ...asked, order: 'desc' },
+    filters: { ...listFilters(filtersOfPeriod(period, day)), ...parameters, order: 'desc' },
     paging: libraryPaging,
   });
 

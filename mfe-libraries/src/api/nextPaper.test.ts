@@ -10,7 +10,11 @@ const paper = (doc_ref: string, more: Parameters<typeof aPublication>[0] = {}) =
 
 test('[V-03] next is the paper before this one about the company that can be read', () => {
   const publication = paper('R3', { publication_date: '2026-03-10T08:00:00+01:00' });
-  const { select, queryKey } = nextPaperQuery({ company, publication, asked: { fold_editions: 'English' } });
+  const { select, queryKey } = nextPaperQuery({
+    company,
+    publication,
+    editions: { fold_editions: 'English' },
+  });
   expect(queryKey.at(-1)).toMatchObject({
     tag_filters: { Company: ['Alpin Bank'] },
     date_range: { end_date: '2026-03-10' },

@@ -12,7 +12,7 @@ interface AskedPaper {
   company: Pick<Tag, 'value'>;
   publication: Publication;
   /** The preferred edition. */
-  asked: FoldedEditions;
+  editions: FoldedEditions;
 }
 
 const refsOf = ({ doc_ref: own, other_editions: others = [] }: Publication) => [
@@ -21,7 +21,7 @@ const refsOf = ({ doc_ref: own, other_editions: others = [] }: Publication) => [
 ];
 
 /** The paper before this one on a company that the client can read in the portal; null if there is none. [V-03] */
-export const nextPaperQuery = ({ company, publication, asked }: AskedPaper) => {
+export const nextPaperQuery = ({ company, publication, editions }: AskedPaper) => {
   const query = {
     tag_filters: { Company: [company.value] },
     date_range: { start_date: earliest, end_date: publication.publication_date.slice(0, 10) },
@@ -30,7 +30,7 @@ export const nextPaperQuery = ({ company, publication, asked }: AskedPaper) => {
     page_size: looked,
     limit: looked,
     entitled: 'true' as const,
-    ...asked,
+    ...editions,
   };
   return {
     ...readQuery(libraryCalls.allResearchDocuments, query, 'libraries'),

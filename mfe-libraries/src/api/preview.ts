@@ -16,7 +16,7 @@ export const previewQuery = (docRef: string, ahead = false) =>
       }),
   });
 
-/** Says that a link of a mail led here; whether it did, the API decides. Returns whether it could be said. [D-06] */
+/** Says that a link of a mail led here; whether it did, the API decides. Returns whether it could be sent. [D-06] */
 export async function noteMail(docRef: string, mail: string): Promise<boolean> {
   try {
     await api.call(libraryCalls.mailOpened, { body: { docRef, mail } });

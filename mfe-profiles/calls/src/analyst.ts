@@ -3,8 +3,8 @@ import {
   bothLanguagesSchema,
   call,
   countUpTo,
-  detail,
-  details,
+  optional,
+  optionalList,
   foldEditionsSchema,
   json,
   skippedSchema,
@@ -43,13 +43,13 @@ export type ServedAnalyst = z.infer<typeof analystSchema>;
 
 /** Nothing is required: the page has the name from the tag. */
 const analystReading = z.object({
-  role: detail('role', bothLanguagesReading, null),
-  bio: details('bio', bothLanguagesReading),
-  email: detail('email', z.string(), null),
-  phone: detail('phone', textSchema, null),
-  thumbnail_url: detail('thumbnail_url', z.string(), null),
-  asset_classification: detail('asset_classification', z.object({ value: z.enum(profileClasses) }), null),
-  coverage: detail('coverage', z.object({ companies: z.int(), sectors: z.int() }), null),
+  role: optional('role', bothLanguagesReading, null),
+  bio: optionalList('bio', bothLanguagesReading),
+  email: optional('email', z.string(), null),
+  phone: optional('phone', textSchema, null),
+  thumbnail_url: optional('thumbnail_url', z.string(), null),
+  asset_classification: optional('asset_classification', z.object({ value: z.enum(profileClasses) }), null),
+  coverage: optional('coverage', z.object({ companies: z.int(), sectors: z.int() }), null),
 });
 export type Analyst = z.infer<typeof analystReading>;
 

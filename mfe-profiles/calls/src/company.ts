@@ -1,4 +1,13 @@
-import { readCall, served, daySchema, detail, details, ratingActions, textSchema, z } from '@portal/wire';
+import {
+  readCall,
+  served,
+  daySchema,
+  optional,
+  optionalList,
+  ratingActions,
+  textSchema,
+  z,
+} from '@portal/wire';
 import { permissionsReading, permissionsSchema } from './permissions.ts';
 import { refSchema } from './profileClasses.ts';
 
@@ -52,19 +61,19 @@ const statedReading = z.object({
   /** Text that is no day stays, so that the rating does. */
   date: z.union([daySchema, z.string()]),
   current: textSchema,
-  previous: detail('previous', textSchema, null),
-  action: detail('action', z.enum(ratingActions), null),
-  close_price: detail('close_price', closePriceSchema, null),
-  target_price: detail('target_price', closePriceSchema, null),
-  paper: detail('paper', ratingPaperSchema, null),
+  previous: optional('previous', textSchema, null),
+  action: optional('action', z.enum(ratingActions), null),
+  close_price: optional('close_price', closePriceSchema, null),
+  target_price: optional('target_price', closePriceSchema, null),
+  paper: optional('paper', ratingPaperSchema, null),
 });
 export type StatedRating = z.output<typeof statedReading>;
 
 /** Missing kinds are empty. */
 const historyReading = z.object({
-  Equity: details('Equity', statedReading),
-  Bonds: details('Bonds', statedReading),
-  ESG: details('ESG', statedReading),
+  Equity: optionalList('Equity', statedReading),
+  Bonds: optionalList('Bonds', statedReading),
+  ESG: optionalList('ESG', statedReading),
 });
 
 export const ratingHistory = readCall({

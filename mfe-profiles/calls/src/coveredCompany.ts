@@ -1,5 +1,5 @@
 import {
-  detail,
+  optional,
   kpisReading,
   kpisSchema,
   tagFields,
@@ -20,8 +20,8 @@ export type ServedCoveredCompany = z.infer<typeof coveredCompanySchema>;
 export const coveredCompanyReading = z.pipe(
   z.object({
     ...tagFields,
-    category: detail('category', z.string(), 'Company'),
-    sector: detail('sector', tagReading, null),
+    category: optional('category', z.string(), 'Company'),
+    sector: optional('sector', tagReading, null),
     kpis: kpisReading,
   }),
   z.transform(withTagId),

@@ -1,4 +1,4 @@
-import { detail, z } from '@portal/wire';
+import { optional, z } from '@portal/wire';
 
 /** Access to one record's tabs, by tab name. */
 export const permissionsSchema = z.record(z.string(), z.object({ can_access: z.boolean() }));
@@ -6,7 +6,7 @@ export const permissionsSchema = z.record(z.string(), z.object({ can_access: z.b
 /** An unreadable tab is closed. */
 export const permissionsReading = z.record(
   z.string(),
-  detail(
+  optional(
     'permission',
     z.union([
       z.boolean(),

@@ -53,8 +53,8 @@ const onOthers = list('On somebody else');
 test('[P-02] [K-02] research is requested by id once, together with the record, never by name', async () => {
   const { requests } = await open(answer(relatedResearch, onAlpin));
   expect(await screen.findByText('On Alpin')).toBeVisible();
-  const asked = requests.filter(({ path }) => path === relatedResearch.path);
-  expect(asked.map(({ query }) => query)).toEqual([
+  const reads = requests.filter(({ path }) => path === relatedResearch.path);
+  expect(reads.map(({ query }) => query)).toEqual([
     expect.objectContaining({
       ...{ ref: 'C0001', order: 'desc', fold_editions: 'English' },
       tag_filters: '{"Language":["English","German"],"Asset Classification":["Equity"]}',
@@ -74,8 +74,8 @@ test.each<[string, Handler]>([
   const { requests } = await open(documented);
   expect(await screen.findByText('On Alpin')).toBeVisible();
   expect(screen.queryByText('On somebody else')).toBeNull();
-  const asked = requests.filter(({ path }) => path === relatedResearch.path);
-  expect(asked.at(-1)?.query).toMatchObject({
+  const reads = requests.filter(({ path }) => path === relatedResearch.path);
+  expect(reads.at(-1)?.query).toMatchObject({
     tag_filters:
       '{"Language":["English","German"],"Asset Classification":["Equity"],"Company":["Alpin Bank"]}',
     ...{

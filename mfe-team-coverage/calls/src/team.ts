@@ -2,7 +2,7 @@ import {
   asRecords,
   readCall,
   served,
-  detail,
+  optional,
   json,
   skippedSchema,
   listAnswer,
@@ -40,7 +40,7 @@ export const zkbTeam = readCall({
 });
 
 const teamTagReading = z.pipe(
-  z.object({ ...tagFields, count: detail('count', z.int(), undefined) }),
+  z.object({ ...tagFields, count: optional('count', z.int(), undefined) }),
   z.transform(withTagId),
 );
 

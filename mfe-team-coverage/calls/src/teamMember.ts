@@ -1,4 +1,4 @@
-import { detail, details, textSchema, z } from '@portal/wire';
+import { optional, optionalList, textSchema, z } from '@portal/wire';
 
 /** Research and sales teams, as named in calls. */
 export const zkbTeams = [
@@ -39,29 +39,29 @@ const bothLanguagesReading = z.union([
     z.string(),
     z.transform((value) => ({ value, translated_value: null as string | null })),
   ),
-  z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
+  z.object({ value: z.string(), translated_value: optional('translated_value', z.string(), null) }),
 ]);
 
 /** Only a name is required, as `name` or `value`. */
 export const teamMemberReading = z.pipe(
   z.object({
-    name: detail('name', z.string(), undefined),
-    value: detail('value', z.string(), undefined),
-    role: detail('role', bothLanguagesReading, null),
-    bio: details('bio', bothLanguagesReading),
-    email: detail('email', z.string(), null),
-    phone: detail('phone', textSchema, null),
-    thumbnail_url: detail('thumbnail_url', z.string(), null),
-    external_id: detail('external_id', textSchema, null),
-    profile_active: detail('profile_active', z.boolean(), undefined),
-    inactive: detail('inactive', z.boolean(), undefined),
-    profile_link: detail('profile_link', z.string(), null),
-    tags: details(
+    name: optional('name', z.string(), undefined),
+    value: optional('value', z.string(), undefined),
+    role: optional('role', bothLanguagesReading, null),
+    bio: optionalList('bio', bothLanguagesReading),
+    email: optional('email', z.string(), null),
+    phone: optional('phone', textSchema, null),
+    thumbnail_url: optional('thumbnail_url', z.string(), null),
+    external_id: optional('external_id', textSchema, null),
+    profile_active: optional('profile_active', z.boolean(), undefined),
+    inactive: optional('inactive', z.boolean(), undefined),
+    profile_link: optional('profile_link', z.string(), null),
+    tags: optionalList(
       'tags',
       z.object({
         category: z.string(),
         value: z.string(),
-        translated_value: detail('translated_value', z.string(), null),
+        translated_value: optional('translated_value', z.string(), null),
       }),
     ),
   }),

@@ -9,7 +9,7 @@ import { openStore } from '#run/store/openStore.ts';
 const [place = '', who = '', times = ''] = process.argv.slice(2);
 const store = await openStore(portalSettings({ ...process.env, PORTAL_STORE: place }).store);
 const settings = await environmentSettings('uat');
-let told = 0;
+let printed = 0;
 for (let done = 0; done < Number(times);) {
   const why = `${who} ${done}`;
   const version = `1.${done % 2}.0`;
@@ -19,8 +19,8 @@ for (let done = 0; done < Number(times);) {
     done += 1;
   } catch (error) {
     if (!(error instanceof UserFacingError) || !error.message.includes(' was first: revision ')) throw error;
-    told += 1;
+    printed += 1;
     await pause(Math.random() * 5);
   }
 }
-process.stdout.write(`${told}`);
+process.stdout.write(`${printed}`);

@@ -131,9 +131,9 @@ test('[D-03] a renewed object has the time its size needs, and is not read again
   const store = bucketContent({ ...objects, head }, places);
   const { hash } = await store.write(bytesOf(1024 * 1024), 1e7);
   await store.open(hash);
-  const asked: (string | undefined)[] = [];
+  const methods: (string | undefined)[] = [];
   server.meddle = async ({ method }) => {
-    asked.push(method);
+    methods.push(method);
     // Longer than another answer may take.
     if (method === 'PUT') await pause(400);
     return false;
@@ -141,7 +141,7 @@ test('[D-03] a renewed object has the time its size needs, and is not read again
   await store.renew(hash);
   modified = new Date();
   await store.open(hash);
-  expect(asked).toEqual(['HEAD', 'HEAD', 'PUT', 'HEAD']);
+  expect(methods).toEqual(['HEAD', 'HEAD', 'PUT', 'HEAD']);
 });
 
 const mostInUse = 50 * 1024 * 1024;

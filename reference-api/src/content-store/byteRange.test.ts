@@ -24,10 +24,10 @@ test.each<[string | undefined, RangeAnswer]>([
 });
 
 test('a range of another version gets the whole file', () => {
-  const asked = { range: 'bytes=0-9' };
-  expect(rangeAnswer({ ...asked, ifRange: '"abc"' }, file)).toEqual({ from: 0, to: 9 });
-  expect(rangeAnswer({ ...asked, ifRange: '"old"' }, file)).toBe('whole');
-  expect(rangeAnswer({ ...asked, ifRange: 'W/"abc"' }, file)).toBe('whole');
+  const requested = { range: 'bytes=0-9' };
+  expect(rangeAnswer({ ...requested, ifRange: '"abc"' }, file)).toEqual({ from: 0, to: 9 });
+  expect(rangeAnswer({ ...requested, ifRange: '"old"' }, file)).toBe('whole');
+  expect(rangeAnswer({ ...requested, ifRange: 'W/"abc"' }, file)).toBe('whole');
 });
 
 test('an empty file has no range', () => {

@@ -21,8 +21,8 @@ export function rangeAnswer(
   const [, first = '', last = ''] = oneRange.exec(range?.trim() ?? '') ?? [];
   if ((first === '' && last === '') || (ifRange !== undefined && ifRange !== etag)) return 'whole';
   if (first === '') {
-    const wanted = Math.min(Number(last), size);
-    return wanted === 0 ? 'unsatisfiable' : { from: size - wanted, to: size - 1 };
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { from: size - length, to: size - 1 };
   }
   const from = Number(first);
   const to = last === '' ? size - 1 : Math.min(Number(last), size - 1);

@@ -190,7 +190,7 @@ describe.each([
     expect(size).toBe(4_000_000);
   });
 
-  test('are swept when they are a day old and unused, not what is in use, named meanwhile, new, renewed or just written again', async () => {
+  test('are swept when a day old and unused, not when used, named, new or renewed', async () => {
     const { store, age, hashes } = tried();
     const names = ['used', 'orphan', 'renewed', 'again', 'meanwhile', 'named', 'fresh'];
     const written = new Map<string, string>();
@@ -203,18 +203,18 @@ describe.each([
     const left = join(store.incoming, 'of-a-killed-writer');
     appendFileSync(left, 'half');
     makeOld(left);
-    const asked: string[] = [];
+    const seen: string[] = [];
     const unused: UnusedFiles = {
       among: async (among) => {
-        asked.push(...among);
+        seen.push(...among);
         await store.write(chunks('meanwhile'), 9);
         return among.filter((hash) => hash !== hashFor('used'));
       },
       ifStill: (hash, remove) => (hash === hashFor('named') ? Promise.resolve(false) : remove()),
     };
     expect(await store.sweep(unused, 86_400_000)).toBe(2);
-    expect(asked.sort()).toEqual(expect.arrayContaining(['used', 'orphan'].map(hashFor)));
-    expect(asked).not.toContain(hashFor('fresh'));
+    expect(seen.sort()).toEqual(expect.arrayContaining(['used', 'orphan'].map(hashFor)));
+    expect(seen).not.toContain(hashFor('fresh'));
     expect((await hashes()).sort()).toEqual(
       names
         .filter((name) => name !== 'orphan')

@@ -22,13 +22,13 @@ export class Batch<Question, Answer> {
   }
 
   private async send(): Promise<void> {
-    const asked = this.waiting;
+    const batch = this.waiting;
     this.waiting = [];
     try {
-      const answers = await this.ask(asked.map(({ question }) => question));
-      asked.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
+      const answers = await this.ask(batch.map(({ question }) => question));
+      batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 }

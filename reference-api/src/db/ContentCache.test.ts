@@ -11,10 +11,10 @@ function counting() {
 test('an answer is made once for all who ask the same', async () => {
   const cache = new ContentCache();
   const make = counting();
-  const asked = [cache.get('list', versions, make), cache.get('list', versions, make)];
-  expect(await Promise.all(asked)).toEqual([1, 1]);
+  const reads = [cache.get('list', versions, make), cache.get('list', versions, make)];
+  expect(await Promise.all(reads)).toEqual([1, 1]);
   expect(await cache.get('another list', versions, make)).toBe(2);
-  expect(cache.asked).toEqual({ found: 1, made: 2 });
+  expect(cache.counts).toEqual({ found: 1, made: 2 });
 });
 
 test.each([
@@ -38,8 +38,8 @@ test('ratings change nothing in it', async () => {
 test('a failure reaches all who wait, and is not kept', async () => {
   const cache = new ContentCache();
   const fail = () => Promise.reject(new Error('The database is gone.'));
-  const asked = [cache.get('list', versions, fail), cache.get('list', versions, fail)];
-  for (const answer of asked) await expect(answer).rejects.toThrow('The database is gone.');
+  const reads = [cache.get('list', versions, fail), cache.get('list', versions, fail)];
+  for (const answer of reads) await expect(answer).rejects.toThrow('The database is gone.');
   expect(await cache.get('list', versions, counting())).toBe(1);
 });
 

@@ -9,11 +9,11 @@ const mostKept = 1000;
  * share one answer. Clients with the same subscription share answers, so the key must contain what they may read.
  */
 export class ContentCache {
-  private readonly kept: LRUCache<string, Promise<unknown>>;
-  readonly asked = { found: 0, made: 0 };
+  private readonly answers: LRUCache<string, Promise<unknown>>;
+  readonly counts = { found: 0, made: 0 };
 
   constructor(most: number = mostKept) {
-    this.kept = new LRUCache({ max: most });
+    this.answers = new LRUCache({ max: most });
   }
 
   /** @param make reads from the database at these versions or later */
@@ -23,17 +23,17 @@ export class ContentCache {
     make: () => Promise<Answer>,
   ): Promise<Answer> {
     const versioned = `${publications} ${tags} ${newest} ${key}`;
-    const known = this.kept.get(versioned) as Promise<Answer> | undefined;
+    const known = this.answers.get(versioned) as Promise<Answer> | undefined;
     if (known !== undefined) {
-      this.asked.found++;
+      this.counts.found++;
       return known;
     }
-    this.asked.made++;
+    this.counts.made++;
     const made = make();
-    this.kept.set(versioned, made);
+    this.answers.set(versioned, made);
     // Failures are not cached.
     made.catch(() => {
-      if (this.kept.peek(versioned) === made) this.kept.delete(versioned);
+      if (this.answers.peek(versioned) === made) this.answers.delete(versioned);
     });
     return made;
   }

@@ -106,13 +106,13 @@ test('a migration waits longer than other statements, for processes and large ta
   const holder = await openPostgres(url);
   const hasty = await openPostgres(url, { connectMs: 5000, statementMs: 500, silenceMs: 1000 });
   let isHeld: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (isHeld = resolve));
+  const locked = new Promise<void>((resolve) => (isHeld = resolve));
   const holding = createDb(holder).transaction(async (db) => {
     await db.query(sql`select pg_advisory_xact_lock(4300001)`);
     isHeld();
     await db.query(sql`select pg_sleep(1.5)`);
   });
-  await held;
+  await locked;
   await expect(migrate(createDb(hasty))).resolves.toBeUndefined();
   await holding;
   await Promise.all([holder.close(), hasty.close()]);
@@ -153,7 +153,7 @@ test.each([
   [true, []],
 ])(
   'a statement with a name is kept on its connection, unless a pooler is there (%s)',
-  async (isPooled, kept) => {
+  async (isPooled, isNamed) => {
     if (!testEngines.includes('postgres')) return;
     const engine = await openPostgres(await newPostgresDatabase(), { isPooled });
     const names = await createDb(engine).transaction(async (db) => {
@@ -161,6 +161,6 @@ test.each([
       return db.query<{ name: string }>(sql`select name from pg_prepared_statements`);
     });
     await engine.close();
-    expect(names.map(({ name }) => name)).toEqual(kept);
+    expect(names.map(({ name }) => name)).toEqual(isNamed);
   },
 );

@@ -12,10 +12,10 @@ const shared = (key: string, value: unknown) =>
   typeof value === 'string' && (ownKey.test(key) || uuid.test(value)) ? `a ${key}` : value;
 
 const json = JSON.stringify;
-const valuesOf = (fields: Record<string, Field> = {}, wanted: (field: Field) => boolean = () => true) =>
+const valuesOf = (fields: Record<string, Field> = {}, isSent: (field: Field) => boolean = () => true) =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([, field]) => wanted(field))
+      .filter(([, field]) => isSent(field))
       .map(([name, { value }]) => [name, value]),
   );
 
@@ -74,13 +74,13 @@ interface Asked extends TestCall {
 function wellFormed(name: CallName): [least: Asked, all: Asked] {
   const { method, path }: Call = calls[name];
   const { query, body }: CallRow = callRows[name];
-  const asked = (wanted?: (field: Field) => boolean): Asked => ({
+  const callWith = (isSent?: (field: Field) => boolean): Asked => ({
     method,
     path,
-    query: query && (valuesOf(query, wanted) as Record<string, string>),
-    body: body && valuesOf(body, wanted),
+    query: query && (valuesOf(query, isSent) as Record<string, string>),
+    body: body && valuesOf(body, isSent),
   });
-  return [asked((field) => field.optional !== true), asked()];
+  return [callWith((field) => field.optional !== true), callWith()];
 }
 
 describe('both engines, with the same data', () => {
@@ -99,7 +99,7 @@ describe('both engines, with the same data', () => {
     for (const api of apis) {
       const answer = await api.call(method, path, { token: await api.tokenOf(client), ...call });
       const { status, body } = answer;
-      answers.push(json({ asked: { path, ...call }, status, body }, shared));
+      answers.push(json({ request: { path, ...call }, status, body }, shared));
     }
     expect(answers[0]).toBe(answers[1]);
     return JSON.parse(answers[1] ?? '') as { status: number; body: Record<string, unknown> };

@@ -117,8 +117,8 @@ async function releaseHeld(inside: Db, fed: readonly ReadyPublication[]): Promis
     sql`delete from held_publications where reference = any(${references}::text[]) returning reference, record`,
   );
   for (const each of fed) {
-    const held = rows.find(({ reference }) => reference === each.reference);
-    if (held !== undefined) refuseLater(held.record, each);
+    const later = rows.find(({ reference }) => reference === each.reference);
+    if (later !== undefined) refuseLater(later.record, each);
   }
   return rows.map(({ record }) => record);
 }
@@ -129,9 +129,9 @@ async function publish(
   { provenance, placeOf }: { provenance: Provenance; placeOf: (reference: string) => Place },
 ): Promise<void> {
   if (fed.length === 0) return;
-  const held = await releaseHeld(inside, fed);
+  const released = await releaseHeld(inside, fed);
   const ids = await storePublications(inside, fed, provenance);
-  for (const each of held) await publishRatings(inside, each, refuse);
+  for (const each of released) await publishRatings(inside, each, refuse);
   const idsOf = (some: readonly ReadyPublication[]) =>
     some.flatMap(({ reference }) => ids.get(reference) ?? []);
   const corrected = idsOf(fed.filter(isCorrection));

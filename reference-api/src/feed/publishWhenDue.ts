@@ -24,11 +24,11 @@ export async function publishDue(
   let published = 0;
   for (const { reference } of due) {
     const work = db.transaction(async (inside) => {
-      const [held] = await inside.query<{ record: ReadyPublication & WithRatings }>(sql`
+      const [paper] = await inside.query<{ record: ReadyPublication & WithRatings }>(sql`
         delete from held_publications where reference = ${reference} and publish_at <= now() returning record`);
-      if (held === undefined) return;
-      const ids = await storePublications(inside, [held.record], ofBank);
-      await publishRatings(inside, held.record, (refusal, rating) =>
+      if (paper === undefined) return;
+      const ids = await storePublications(inside, [paper.record], ofBank);
+      await publishRatings(inside, paper.record, (refusal, rating) =>
         onFault(lost(rating, refusal), reference),
       );
       await announce(inside, [...ids.values()]);

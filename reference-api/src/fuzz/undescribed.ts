@@ -24,14 +24,14 @@ function unfitBody(schema: JsonSchema, { body, rawPayload }: LightMyRequestRespo
 /** Returns how an answer violates its description; undefined if it conforms. */
 export function undescribed(operation: Operation, answer: LightMyRequestResponse): string | undefined {
   const { statusCode, headers, body } = answer;
-  const told = `${operation.operationId} answered ${statusCode}`;
-  if (statusCode >= 500) return `${told}: ${body}`;
+  const summary = `${operation.operationId} answered ${statusCode}`;
+  if (statusCode >= 500) return `${summary}: ${body}`;
   const described = operation.responses[String(statusCode)];
-  if (described === undefined) return `${told}, which is not described`;
+  if (described === undefined) return `${summary}, which is not described`;
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const content = described.content?.[type];
-  if (content === undefined) return `${told} as ${type}, which is not described`;
+  if (content === undefined) return `${summary} as ${type}, which is not described`;
   const unfit = unfitBody(content.schema, answer, type.endsWith('json'));
-  if (unfit !== undefined) return `${told} with a body that ${unfit}`;
-  return headers['x-content-type-options'] === 'nosniff' ? undefined : `${told} without nosniff`;
+  if (unfit !== undefined) return `${summary} with a body that ${unfit}`;
+  return headers['x-content-type-options'] === 'nosniff' ? undefined : `${summary} without nosniff`;
 }

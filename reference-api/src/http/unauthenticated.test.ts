@@ -72,11 +72,11 @@ function strangerOf(api: () => TestApi) {
   }
 
   let made: ReturnType<typeof badBearers> | undefined;
-  async function expectRefusals(name: CallName, wanted = (_what: string) => true): Promise<void> {
+  async function expectRefusals(name: CallName, applies = (_what: string) => true): Promise<void> {
     made ??= api().tokenOf('everything').then(badBearers);
     const known = (await made).map(([what]) => what);
     expect(commonBearers.filter((what) => !known.includes(what))).toEqual([]);
-    for (const [what, header] of (await made).filter(([each]) => wanted(each))) {
+    for (const [what, header] of (await made).filter(([each]) => applies(each))) {
       const answer = await request(name, header);
       expectProblem(answer, 401, what);
       expect(answer.json()).toMatchObject({ title: 'Log in first.' });

@@ -44,8 +44,8 @@ test.each([
   [`/x?q=${jwt}`, '/x?q=[removed]'],
   [`/x/${jwt}/y`, '/x/[removed]/y'],
   [`/x?q=%22${jwt}%22`, '/x?q=%22[removed]%22'],
-])('%s is kept as %s', (address, kept) => {
-  expect(withoutTokens(address)).toBe(kept);
+])('%s is kept as %s', (address, expected) => {
+  expect(withoutTokens(address)).toBe(expected);
 });
 
 test.each([

@@ -52,8 +52,8 @@ const isSecretName = (name: string) => secretParameters.includes(plainName(name)
 function cleanPiece(piece: string, depth: number): string {
   const parts = piece.split('=');
   const secret = parts.findIndex((_, index) => index > 0 && isSecretName(parts[index - 1] ?? ''));
-  const kept = (secret < 0 ? parts : parts.slice(0, secret)).map((part) => cleanText(part, depth));
-  return [...kept, ...(secret < 0 ? [] : [removed])].join('=');
+  const cleaned = (secret < 0 ? parts : parts.slice(0, secret)).map((part) => cleanText(part, depth));
+  return [...cleaned, ...(secret < 0 ? [] : [removed])].join('=');
 }
 
 function cleanAddress(address: string, depth: number): string {

@@ -68,8 +68,8 @@ onEveryEngine(
         for (const token of ['a', 'b', 'c', 'd', 'e', 'f']) statuses.push((await send(token)).status);
         expect(statuses.slice(4)).toEqual([429, 429]);
         expect(statuses.slice(0, 4)).not.toContain(429);
-        const kept = await db.query<{ count: number }>(sql`select count from limits`);
-        expect(kept.map(({ count }) => count)).toEqual([5]);
+        const rows = await db.query<{ count: number }>(sql`select count from limits`);
+        expect(rows.map(({ count }) => count)).toEqual([5]);
         expect((await send(given)).status).toBe(200);
       },
     );

@@ -119,8 +119,8 @@ test.each([
   expect([status, body]).toEqual([200, true]);
   await api.sentMails();
   await api.close();
-  const told = log.lines.filter(({ mail }) => mail === 'reset_password');
-  expect(told.map(({ attempt, code: seen, level, msg }) => [attempt, seen, level, msg])).toEqual([
+  const logged = log.lines.filter(({ mail }) => mail === 'reset_password');
+  expect(logged.map(({ attempt, code: seen, level, msg }) => [attempt, seen, level, msg])).toEqual([
     [1, code, 40, 'a mail could not be sent and will be tried again'],
     [2, code, 40, 'a mail could not be sent and will be tried again'],
     [3, code, 50, 'a mail could not be sent and was given up'],

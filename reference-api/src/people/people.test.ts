@@ -136,7 +136,7 @@ onEveryEngine('[D-05] people', (api) => {
     );
   });
 
-  test('without an invitation nobody can log in; with it the client sets a password, once', async () => {
+  test('without an invitation nobody can log in; with it a password is set once', async () => {
     await feed(client('k-3'));
     expect((await signIn('k-3@fund.example', '')).status).not.toBe(200);
     await change((inside) => inviteByMail(inside, 'k-3', who));

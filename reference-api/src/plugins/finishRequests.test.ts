@@ -31,12 +31,12 @@ async function listening(answersMs: number, drainMs = 20) {
   const app: FastifyInstance = fastify({ return503OnClosing: false });
   const events = eventsOf(app, () => finishRequests(app, { drainMs, answersMs }));
   let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   app.post('/echo', () => ({}));
   app.get('/', () => ({ served: true }));
   app.get('/held', async () => {
-    await held;
-    return { held: true };
+    await released;
+    return { finished: true };
   });
   const entered = new Promise<void>((resolve) =>
     app.addHook('preHandler', ({ url }, _reply, done) => {
@@ -60,7 +60,7 @@ test('[O-01] a stop answers what it was asked, and waits for no body that does n
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   answer();
   const answered = await call;
-  expect([answered.status, await answered.json()]).toEqual([200, { held: true }]);
+  expect([answered.status, await answered.json()]).toEqual([200, { finished: true }]);
   await Promise.all([closed, cut]);
 });
 

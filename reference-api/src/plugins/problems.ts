@@ -52,14 +52,14 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: HttpError
 export function problems(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toHttpError(error);
-    const asked = { method: request.method, url: withoutTokens(request.url) };
+    const requested = { method: request.method, url: withoutTokens(request.url) };
     if (error instanceof HttpError) {
-      if (refusal.statusCode >= 500) request.log.warn(asked, refusal.detail);
+      if (refusal.statusCode >= 500) request.log.warn(requested, refusal.detail);
     } else if (refusal.statusCode === 503) {
       const { message } = error as Error;
       const what = error instanceof ContentUnavailable ? 'the store of files' : 'the database';
-      request.log.error({ ...asked, code: errorCode(error), reason: message }, `${what} cannot be used`);
-    } else if (refusal.statusCode >= 500) request.log.error({ ...asked, err: error }, 'a request failed');
+      request.log.error({ ...requested, code: errorCode(error), reason: message }, `${what} cannot be used`);
+    } else if (refusal.statusCode >= 500) request.log.error({ ...requested, err: error }, 'a request failed');
     refuse(request, reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) =>

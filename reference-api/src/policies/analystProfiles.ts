@@ -10,7 +10,7 @@ const tabs: Record<ProfileClass, PortalTab> = {
 interface Asked {
   own: readonly string[];
   /** Undefined for the page of all classes. */
-  asked: ProfileClass | undefined;
+  requested: ProfileClass | undefined;
 }
 
 /**
@@ -19,11 +19,11 @@ interface Asked {
  */
 export function openAnalystClasses(
   { portalTabs }: { portalTabs: readonly string[] },
-  { own, asked }: Asked,
+  { own, requested }: Asked,
 ): ProfileClass[] {
   const entitled = profileClasses.filter((each) => portalTabs.includes(tabs[each]));
-  const open = asked === undefined ? entitled : entitled.filter((each) => each === asked);
-  const opensPerson = asked === undefined ? open.some((each) => own.includes(each)) : open.length > 0;
+  const open = requested === undefined ? entitled : entitled.filter((each) => each === requested);
+  const opensPerson = requested === undefined ? open.some((each) => own.includes(each)) : open.length > 0;
   if (!opensPerson) throw new HttpError(403, 'This analyst is not included in the subscription.');
   return open;
 }

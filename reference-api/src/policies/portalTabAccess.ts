@@ -36,9 +36,9 @@ export function tabEntitlements(
  */
 export function mayOpenTab(granted: readonly string[], tabName: string | undefined): boolean {
   if (tabName === undefined) return true;
-  const asked = tabName.split(';');
+  const names = tabName.split(';');
   return (
-    openTabs.some((tab) => asked.includes(tab)) ||
-    portalTabs.some((tab) => asked.includes(tab) && granted.includes(tab))
+    openTabs.some((tab) => names.includes(tab)) ||
+    portalTabs.some((tab) => names.includes(tab) && granted.includes(tab))
   );
 }

@@ -26,8 +26,10 @@ export function openProfileClasses({ portalTabs }: Granted, category: keyof type
 }
 
 /** Asset classes in which the client may see a sector; refused if there are none. [G-09] */
-export function openSectorClasses(client: Granted, asked: ProfileClass | undefined): ProfileClass[] {
-  const open = openProfileClasses(client, 'Sector').filter((each) => asked === undefined || each === asked);
+export function openSectorClasses(client: Granted, requested: ProfileClass | undefined): ProfileClass[] {
+  const open = openProfileClasses(client, 'Sector').filter(
+    (each) => requested === undefined || each === requested,
+  );
   if (open.length === 0) throw new HttpError(403, 'This sector is not included in the subscription.');
   return open;
 }

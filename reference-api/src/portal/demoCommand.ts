@@ -15,9 +15,10 @@ export const demoCommand: PortalCommand = {
     const config = readConfig(variables);
     const { db, close } = await openDatabase(config);
     try {
-      const { removed, kept } = await removeDemo(db);
+      const { removed, stillUsed } = await removeDemo(db);
       say(removed.length === 0 ? 'Nothing in the database is invented.' : `Removed: ${removed.join(', ')}.`);
-      if (kept.length > 0) say(`Kept, as real research or real clients use it: ${kept.join('; ')}.`);
+      if (stillUsed.length > 0)
+        say(`Kept, as real research or real clients use it: ${stillUsed.join('; ')}.`);
       if (config.PORTAL_DEMO === '1')
         say('In this environment the demo is on: the next start stores it again, unless PORTAL_DEMO=0.');
     } finally {

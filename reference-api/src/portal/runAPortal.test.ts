@@ -110,11 +110,11 @@ test('[D-08] the five minutes of docs/run-a-portal.md lead to a client with the 
   expect(seen.preview).toBe('');
   expect(seen.pdf.equals(pdf)).toBe(true);
 
-  const told: string[] = [];
-  for (const line of after) told.push(...(await follow(line)));
-  expect(told[0]).toContain('2026-0001-en,Muster Holding: our first paper,1,0,1,0,0,1,1,1,');
+  const output: string[] = [];
+  for (const line of after) output.push(...(await follow(line)));
+  expect(output[0]).toContain('2026-0001-en,Muster Holding: our first paper,1,0,1,0,0,1,1,1,');
   expect(
-    told[1]
+    output[1]
       ?.split('\r\n')
       .slice(1)
       .map((row) => row.split(',').slice(1).join(',')),
@@ -122,5 +122,5 @@ test('[D-08] the five minutes of docs/run-a-portal.md lead to a client with the 
     'preview,K-1,Anna Beispiel,F-1,Muster Pension Fund,2026-0001-en,Muster Holding: our first paper',
     'download,K-1,Anna Beispiel,F-1,Muster Pension Fund,2026-0001-en,Muster Holding: our first paper',
   ]);
-  expect(told[2]).toBe('K-1 is disabled and logged out.');
+  expect(output[2]).toBe('K-1 is disabled and logged out.');
 }, 120_000);

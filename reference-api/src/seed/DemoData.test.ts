@@ -50,7 +50,7 @@ describe('demo data', () => {
     expect(await count()).toBe(240);
   }, 30_000);
 
-  test('[D-01] its clients come by the feed, with a firm, a package and the documented password; a second start changes none', async () => {
+  test('[D-01] its clients come by the feed, with firm and package; a second start changes none', async () => {
     const clients = () =>
       database.db.query<{
         username: string;

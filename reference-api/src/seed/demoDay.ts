@@ -21,7 +21,7 @@ interface Used {
   turns: Map<PublicationType, number>;
   titles: Set<string>;
   /** Rating changes that already have a story. */
-  told: Set<EquityChange>;
+  covered: Set<EquityChange>;
 }
 
 const totalWeight = ordinaryTypes.reduce((sum, { weight }) => sum + weight, 0);
@@ -90,7 +90,7 @@ function tellAny(day: string, { stream, used }: { stream: SeededRandom; used: Us
     const type = pickType(stream);
     const story =
       type === ratingChangeType
-        ? tellRatingChange(day, type, { stream, told: used.told })
+        ? tellRatingChange(day, type, { stream, covered: used.covered })
         : tellStory(day, type, { stream, used });
     if (story !== undefined) return story;
   }
@@ -161,7 +161,7 @@ function dailyOpinion(day: string, used: Used, { opening, closing }: ResearchHou
  * becomes busy: then it starts with the Daily Market Opinion.
  */
 export function demoDay(day: string, count: number, hours: ResearchHours = wholeDay): DemoPublication[] {
-  const used: Used = { turns: new Map(), titles: new Set(), told: new Set() };
+  const used: Used = { turns: new Map(), titles: new Set(), covered: new Set() };
   const made = count >= busyDay ? dailyOpinion(day, used, hours) : [];
   let before: { story: Story; language: Language; minutes: number } | undefined;
   for (let index = busyDay; made.length < count; index++) {

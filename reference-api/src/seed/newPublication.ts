@@ -37,19 +37,19 @@ function inventTitle(type: PublicationType, { company, language, day }: Wanted):
   return fillTitle(stream.pick(type.titles), subject, stream)[language];
 }
 
-export function newPublication(docRef: string, wanted: Wanted): DemoPublication {
-  const type = { ...wanted.type, form: wanted.form ?? wanted.type.form };
-  const company = type.about === 'company' ? wanted.company : undefined;
-  const assetClasses = wanted.assetClasses ?? type.assetClasses[0] ?? ['Equity'];
-  const title = wanted.title ?? inventTitle(type, wanted);
+export function newPublication(docRef: string, given: Wanted): DemoPublication {
+  const type = { ...given.type, form: given.form ?? given.type.form };
+  const company = type.about === 'company' ? given.company : undefined;
+  const assetClasses = given.assetClasses ?? type.assetClasses[0] ?? ['Equity'];
+  const title = given.title ?? inventTitle(type, given);
   return {
     docRef,
-    paper: wanted.paper,
-    local: localTime(wanted.day, wanted.minutes ?? zurichMinutes(new Date())),
-    language: wanted.language,
+    paper: given.paper,
+    local: localTime(given.day, given.minutes ?? zurichMinutes(new Date())),
+    language: given.language,
     title,
     longTitle: title,
-    text: wanted.text,
+    text: given.text,
     type,
     assetClasses,
     company,

@@ -234,12 +234,12 @@ describe('what the page asked early', () => {
     const seen = connect([answer(calls.acceptedTerms, later)]);
     let finish: () => void = () => undefined;
     keepEarlyRenewal(new Promise((resolve) => (finish = resolve)));
-    const asked = api.call(calls.acceptedTerms);
+    const pending = api.call(calls.acceptedTerms);
     await Promise.resolve();
     expect(seen).toEqual([]);
     early(terms);
     finish();
-    await expect(asked).resolves.toEqual(terms);
+    await expect(pending).resolves.toEqual(terms);
     expect(seen).toEqual([]);
   });
 
@@ -287,17 +287,14 @@ test.each<[string[], (string[] | undefined)[]]>([
     ['entitled', 'fold_editions'],
     [['entitled', 'fold_editions'], ['fold_editions'], ['entitled'], []],
   ],
-])(
-  '[K-02] [L-16] [L-22] an API that refuses %j is asked without what it may refuse',
-  async (names, asked) => {
-    const seen = connect([refusing(...names)]);
-    const query = { fold_editions: 'German', entitled: 'auto', order: 'desc' } as const;
-    await expect(api.call(libraryCalls.equitiesDocuments, { query })).resolves.toMatchObject({ records: [] });
-    const droppable = ['entitled', 'fold_editions'];
-    expect(seen.map((request) => droppable.filter((name) => name in request.query))).toEqual(asked);
-    expect(seen.every((request) => request.query['order'] === 'desc')).toBe(true);
-  },
-);
+])('[K-02] [L-16] [L-22] an API that refuses %j is asked without what it may refuse', async (names, sent) => {
+  const seen = connect([refusing(...names)]);
+  const query = { fold_editions: 'German', entitled: 'auto', order: 'desc' } as const;
+  await expect(api.call(libraryCalls.equitiesDocuments, { query })).resolves.toMatchObject({ records: [] });
+  const droppable = ['entitled', 'fold_editions'];
+  expect(seen.map((request) => droppable.filter((name) => name in request.query))).toEqual(sent);
+  expect(seen.every((request) => request.query['order'] === 'desc')).toBe(true);
+});
 
 test('[K-02] what is not droppable is asked once, and the last refusal stands', async () => {
   const seen = connect([refusing('order')]);

@@ -150,15 +150,15 @@ test.each([
 
 test('[T-05] [K-01] a link to a host that is not allowed opens no tab, and operators are notified', async () => {
   connect([]);
-  const told: string[] = [];
-  configureApi({ ...apiConfiguration(), onSkipped: ({ message }) => told.push(message) });
+  const reports: string[] = [];
+  configureApi({ ...apiConfiguration(), onSkipped: ({ message }) => reports.push(message) });
   const open = jest.spyOn(window, 'open');
   open.mockClear();
   const error: unknown = await openDownload('https://files.bank.example/1.pdf').catch(
     (caught: unknown) => caught,
   );
   expect(failureMessage(error)).toBe('common.downloadElsewhere');
-  expect(told).toEqual([
+  expect(reports).toEqual([
     'A download must lie in a folder of downloads. This one is at https://files.bank.example.',
   ]);
   expect(open).not.toHaveBeenCalled();

@@ -19,15 +19,15 @@ const accepted = answer(calls.acceptedTerms, { accepted_terms: true });
 
 /** A query that fails the first time. */
 function failing(error: Error) {
-  let asked = 0;
+  let reads = 0;
   const handler: Handler = {
     ...accepted,
     answer: (request) => {
-      asked += 1;
-      return asked === 1 ? Promise.reject(error) : accepted.answer(request);
+      reads += 1;
+      return reads === 1 ? Promise.reject(error) : accepted.answer(request);
     },
   };
-  return { handler, asked: () => asked };
+  return { handler, reads: () => reads };
 }
 
 const comeBackOnline = () => {
@@ -47,14 +47,14 @@ test.each(['offline', 'timeout'] as const)(
 );
 
 test('a read that was refused, and one that succeeded, are not asked again for that', async () => {
-  const { handler, asked } = failing(new ApiError('forbidden', 'No.'));
+  const { handler, reads } = failing(new ApiError('forbidden', 'No.'));
   const { unmount } = await renderScreen(<Shown />, { handlers: [handler] });
   expect(await screen.findByText('failed')).toBeVisible();
   comeBackOnline();
-  expect(asked()).toBe(1);
+  expect(reads()).toBe(1);
   unmount();
   await renderScreen(<Shown />, { handlers: [handler] });
   expect(await screen.findByText('read')).toBeVisible();
   comeBackOnline();
-  expect(asked()).toBe(2);
+  expect(reads()).toBe(2);
 });

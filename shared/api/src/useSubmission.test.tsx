@@ -5,11 +5,11 @@ import { queryClient } from './queryClient.ts';
 import { useSubmission } from './useSubmission.ts';
 
 function aForm(send: () => Promise<void>) {
-  const told = { onDone: jest.fn(), onFailed: jest.fn() };
-  const { result } = renderHook(() => useSubmission<string>({ send, ...told }), {
+  const listeners = { onDone: jest.fn(), onFailed: jest.fn() };
+  const { result } = renderHook(() => useSubmission<string>({ send, ...listeners }), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-  return { form: result, ...told };
+  return { form: result, ...listeners };
 }
 
 test('a double click sends once, and so does a click after the success', async () => {

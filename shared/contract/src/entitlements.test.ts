@@ -24,7 +24,7 @@ test('[G-06] a tab with no entry is allowed, and only exactly true grants one th
 });
 
 test.each([pages.newForYou, pages.recentlyRead])(
-  '[G-06] a page beyond the specification opens if its tab is granted, not if the API has none: $path',
+  '[G-06] a page beyond the specification opens only if its tab is granted: $path',
   (page) => {
     const open = (map: Entitlements) => mayOpen(map, atOwnAddress(page));
     const entry = (can_access: boolean) => ({ [String(page.access)]: { can_access } });

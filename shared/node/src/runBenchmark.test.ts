@@ -17,7 +17,7 @@ async function printed(args: string[]): Promise<unknown> {
   return text;
 }
 
-test('a benchmark says on which machine it was run, its facts, the remark and its tables', async () => {
+test('a benchmark prints its machine, its facts, the remark and its tables', async () => {
   const machine = String.raw`^\n\d+ cores, \d+ GiB, Node v[\d.]+, load [\d.]+ before the run; `;
   expect(await printed([])).toMatch(new RegExp(String.raw`${machine}8 visits\.\n\n\|  \|$`));
   const words = ['--rounds', '2', '--only', 'Sign-in', '--note', 'A busy machine.', '--dry-run'];

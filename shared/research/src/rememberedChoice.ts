@@ -17,8 +17,8 @@ export function rememberedChoice<Value extends string>(
 ): RememberedChoice<Value> {
   const listeners = new Set<() => void>();
   function read(): Value | undefined {
-    const kept = readCookie(cookie);
-    return values.find((value) => value === kept);
+    const stored = readCookie(cookie);
+    return values.find((value) => value === stored);
   }
   function subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -5,14 +5,14 @@ export function parseEntries<Value>(
   text: string | null,
   parse: (value: unknown) => Value | undefined,
 ): Map<string, Value> {
-  let kept: unknown;
+  let stored: unknown;
   try {
-    kept = JSON.parse(text ?? '[]');
+    stored = JSON.parse(text ?? '[]');
   } catch {
     return new Map();
   }
   const entries = new Map<string, Value>();
-  for (const entry of Array.isArray(kept) ? (kept as unknown[]) : []) {
+  for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {
     if (!Array.isArray(entry) || typeof entry[0] !== 'string') continue;
     const value = parse(entry[1]);
     if (value !== undefined) entries.set(entry[0], value);

@@ -34,9 +34,9 @@ function runScript(code: string): void {
 
 /** Of the page's session, which begins if there is none: a first view is that of a session. */
 function sessionToken(): string {
-  const kept = /(?:^|; )currentUser=([^;]+)/.exec(document.cookie)?.[1];
-  if (kept !== undefined)
-    return (JSON.parse(decodeURIComponent(kept)) as { accessToken: string }).accessToken;
+  const cookie = /(?:^|; )currentUser=([^;]+)/.exec(document.cookie)?.[1];
+  if (cookie !== undefined)
+    return (JSON.parse(decodeURIComponent(cookie)) as { accessToken: string }).accessToken;
   const session = { accessToken: 'first', refreshToken: 'r', currentUserName: 'Emma Everett' };
   document.cookie = `currentUser=${encodeURIComponent(JSON.stringify(session))}; Path=/`;
   return session.accessToken;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { detail } from './lenient.ts';
+import { optional } from './lenient.ts';
 import { plainText } from './plainText.ts';
 
 const entitlementsSchema = z.record(
@@ -11,11 +11,11 @@ const entitlementsSchema = z.record(
 /** An unreadable tab is closed; the other tabs still count. */
 const entitlementsReading = z.record(
   z.string(),
-  detail(
+  optional(
     'entitlement',
     z.object({
-      can_access: detail('can_access', z.boolean(), false),
-      route_pattern: detail('route_pattern', z.string(), null),
+      can_access: optional('can_access', z.boolean(), false),
+      route_pattern: optional('route_pattern', z.string(), null),
     }),
     { can_access: false, route_pattern: null },
   ),
@@ -33,7 +33,7 @@ export const entitlementsAll = call({
 export const authorisationSchema = z.object({ authorised: z.boolean(), accepted_terms: z.boolean() });
 
 /** Undefined: the answer does not mention the terms. */
-const mayTellOfTerms = { accepted_terms: detail('accepted_terms', z.boolean(), undefined) };
+const mayTellOfTerms = { accepted_terms: optional('accepted_terms', z.boolean(), undefined) };
 
 /** `authorised` is required: a missing one must not allow anything. */
 const authorisationReading = z.object({ authorised: z.boolean(), ...mayTellOfTerms });
@@ -41,7 +41,7 @@ export type Authorisation = z.infer<typeof authorisationReading>;
 
 /** The data of a 403, which is the result. [G-08] */
 export const refusalReading = z.object({
-  authorised: detail('authorised', z.boolean(), false),
+  authorised: optional('authorised', z.boolean(), false),
   ...mayTellOfTerms,
 });
 

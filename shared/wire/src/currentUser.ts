@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { anyAnswer, detail } from './lenient.ts';
+import { anyAnswer, optional } from './lenient.ts';
 
 const currentUserSchema = z.object({
   name: z.string(),
@@ -13,7 +13,7 @@ const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-const words = (name: string) => detail(name, z.string(), undefined);
+const words = (name: string) => optional(name, z.string(), undefined);
 
 /** Nothing is required; the specification has two names for the language. */
 const currentUserReading = z.pipe(
@@ -22,9 +22,9 @@ const currentUserReading = z.pipe(
     username: words('username'),
     preferred_language: words('preferred_language'),
     preferredLanguage: words('preferredLanguage'),
-    accepted_terms: detail('accepted_terms', z.boolean(), undefined),
+    accepted_terms: optional('accepted_terms', z.boolean(), undefined),
     cri_json: z.optional(z.unknown()),
-    news_at_start: detail('news_at_start', z.boolean(), undefined),
+    news_at_start: optional('news_at_start', z.boolean(), undefined),
   }),
   z.transform(({ preferredLanguage, ...user }) => ({
     ...user,

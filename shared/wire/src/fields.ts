@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detail } from './lenient.ts';
+import { optional } from './lenient.ts';
 
 /** A field of a record: how the reference API answers it, how the portal reads it, and what it is without one. */
 interface Field<Served extends z.ZodMiniType, Reading extends z.ZodMiniType, Empty> {
@@ -11,7 +11,7 @@ interface Field<Served extends z.ZodMiniType, Reading extends z.ZodMiniType, Emp
 /** A detail: null or absent where an API has none, or something unreadable. */
 export const optionalField = <Schema extends z.ZodMiniType>(schema: Schema) => ({
   served: z.nullish(schema),
-  reading: (name: string) => detail(name, schema, null),
+  reading: (name: string) => optional(name, schema, null),
   empty: null,
 });
 
@@ -24,7 +24,7 @@ export const nullableField = <Schema extends z.ZodMiniType>(schema: Schema) => (
 /** Only in some lists: undefined elsewhere. */
 export const sometimes = <Schema extends z.ZodMiniType>(schema: Schema) => ({
   served: z.optional(schema),
-  reading: (name: string) => detail(name, schema, undefined),
+  reading: (name: string) => optional(name, schema, undefined),
   empty: undefined,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readingOf } from './call.ts';
 import * as calls from './calls.ts';
-import { anyAnswer, asOne, detail, details, takeUnread } from './lenient.ts';
+import { anyAnswer, asOne, optional, optionalList, takeUnread } from './lenient.ts';
 import { emptyShape } from './fields.ts';
 import { listOf } from './answers/lists.ts';
 import { publicationListReading, publicationReading } from './research/publicationReading.ts';
@@ -11,7 +11,7 @@ import { tagMapReading, tagReading } from './research/tags.ts';
 afterEach(() => void takeUnread());
 
 describe('[K-01] a detail', () => {
-  const schema = z.object({ name: detail('name', z.string(), 'nobody') });
+  const schema = z.object({ name: optional('name', z.string(), 'nobody') });
 
   test.each([
     ['there', { name: 'Emma' }, 'Emma', []],
@@ -26,7 +26,7 @@ describe('[K-01] a detail', () => {
 });
 
 test('[K-01] of a list of details those that can be read remain, and one alone is a list', () => {
-  const names = details('name', z.string());
+  const names = optionalList('name', z.string());
   expect(names.parse(['a', 1, 'b'])).toEqual(['a', 'b']);
   expect(takeUnread()).toEqual(['name']);
   expect(names.parse('a')).toEqual(['a']);
@@ -163,8 +163,8 @@ describe('[K-01] a publication', () => {
       latest_equity_change: { previous: 'Market perform', action: 'Upgrade', previous_date: '2026-01-05' },
       latest_credit_change: null,
     });
-    const beside = { latest_credit_rating: 'A stable', latest_credit_change: change };
-    expect(publicationReading.parse({ ...least, ...beside })).toMatchObject(beside);
+    const separate = { latest_credit_rating: 'A stable', latest_credit_change: change };
+    expect(publicationReading.parse({ ...least, ...separate })).toMatchObject(separate);
     expect(takeUnread()).toEqual([]);
     const odd = { latest_credit_change: 'Upgrade', summary: ['Margins'] };
     expect(publicationReading.parse({ ...least, ...odd })).toMatchObject({

@@ -18,7 +18,7 @@ export function takeUnread(): string[] {
 const whatever = z.optional(z.unknown());
 
 /** A detail: `fallback` if missing, null, or of another shape; only the last is reported. */
-export const detail = <Schema extends z.ZodMiniType, Fallback>(
+export const optional = <Schema extends z.ZodMiniType, Fallback>(
   name: string,
   schema: Schema,
   fallback: Fallback,
@@ -35,7 +35,7 @@ export const detail = <Schema extends z.ZodMiniType, Fallback>(
   );
 
 /** A list of details: omits and reports those of another shape. A single value counts as a list of one. */
-export const details = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
+export const optionalList = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
   z.pipe(
     whatever,
     z.transform((value): z.output<Schema>[] => {

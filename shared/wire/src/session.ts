@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { anyAnswer, detail } from './lenient.ts';
+import { anyAnswer, optional } from './lenient.ts';
 import { plainText } from './plainText.ts';
 
 const refreshAnswerSchema = z.object({
@@ -12,8 +12,8 @@ const refreshAnswerSchema = z.object({
 /** A renewal keeps the client, and the refresh token unless there is a new one. */
 const refreshReading = z.object({
   token: z.string(),
-  refresh_token: detail('refresh_token', z.string(), undefined),
-  contact: detail('contact', z.object({ name: z.string() }), undefined),
+  refresh_token: optional('refresh_token', z.string(), undefined),
+  contact: optional('contact', z.object({ name: z.string() }), undefined),
 });
 
 export const refreshAuthToken = call({

@@ -12,9 +12,9 @@ const holdsToken = /token|(?:reset_password|passwordless_login)(?:\/|%2f)/i;
 
 /** Path and query without anything that is or contains a token. [Y-01] */
 export function addressToSend({ pathname, search }: Place): string {
-  const kept = [...new URLSearchParams(search)].filter(
+  const safe = [...new URLSearchParams(search)].filter(
     ([name, value]) => !namesToken.test(name) && !holdsToken.test(value),
   );
-  const query = kept.length === search.split('&').length ? search : `?${new URLSearchParams(kept)}`;
+  const query = safe.length === search.split('&').length ? search : `?${new URLSearchParams(safe)}`;
   return (pathname + (query === '?' ? '' : query)).slice(0, maxLength);
 }

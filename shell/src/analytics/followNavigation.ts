@@ -35,14 +35,14 @@ export function createNavigationFollower(send?: SendEvent) {
   let before: Arrival | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function beginAnew(newMark: string | undefined): void {
+  function restart(newMark: string | undefined): void {
     mark = newMark;
     before = undefined;
     chain = createEventChain(() => newMark !== undefined && newMark === markNow(), send);
   }
 
   function record(now: Arrival): void {
-    if (markNow() !== mark) beginAnew(markNow());
+    if (markNow() !== mark) restart(markNow());
     if (mark === undefined) return;
     for (const event of navigationEvents(before, now)) chain.add(event);
     before = now;
@@ -57,7 +57,7 @@ export function createNavigationFollower(send?: SendEvent) {
   }
 
   sessionStore.subscribe(({ status }) => {
-    if (status === 'signedOut') beginAnew(undefined);
+    if (status === 'signedOut') restart(undefined);
   });
 
   return {

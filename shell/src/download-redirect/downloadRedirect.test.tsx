@@ -92,7 +92,7 @@ async function open(address: string, handlers: Handler[], downloads: Downloads =
     ),
   );
   const place = () => router.state.location.pathname + router.state.location.search;
-  return { leave, save, place, asked: () => seen.map(({ path }) => path), seen };
+  return { leave, save, place, requestedPaths: () => seen.map(({ path }) => path), seen };
 }
 
 afterEach(() => {
@@ -101,13 +101,13 @@ afterEach(() => {
 });
 
 test('[G-14] the user is fetched, then the document opens by its authenticated address', async () => {
-  const { leave, asked, seen } = await open(pdf, [known, token]);
+  const { leave, requestedPaths, seen } = await open(pdf, [known, token]);
   expect(await screen.findByRole('heading', { name: 'Opening your document' })).toBeVisible();
   await waitFor(() =>
     expect(leave).toHaveBeenCalledWith('http://localhost/api/documents/d-1/download?page=2&auth_token=t'),
   );
   expect(leave).toHaveBeenCalledTimes(1);
-  expect(asked().slice(0, 2)).toEqual(['current_user', 'download_token']);
+  expect(requestedPaths().slice(0, 2)).toEqual(['current_user', 'download_token']);
   expect(seen[1]?.body).toEqual({ path: 'documents/d-1/download' });
 });
 
@@ -188,8 +188,8 @@ test.each([
   ['/download_redirect', 'This link is incomplete'],
   ['/download_redirect?r=https://evil.example', 'This link does not lead to a document'],
 ])('[G-14] %s asks for nothing and says what is wrong with the link', async (address, words) => {
-  const { asked } = await open(address, []);
+  const { requestedPaths } = await open(address, []);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('what the page on show asks first', () => {
       },
     ],
   };
-  const asked = (given: Visit) => {
+  const fetchedOn = (given: Visit) => {
     visit({ order: { ...order, calls: [], reads }, ...given });
     return fetched.mock.calls.map(([address]: unknown[]) => address);
   };
@@ -151,13 +151,13 @@ describe('what the page on show asks first', () => {
     ],
     ['signed out', '/company_profile/C1', '', '', []],
   ])('%s', (_what, pathname, search, cookies, expected) => {
-    expect(asked({ pathname, search, cookie: cookies })).toEqual(expected);
+    expect(fetchedOn({ pathname, search, cookie: cookies })).toEqual(expected);
   });
 
   test('is of this day in Zurich', () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T23:30:00Z') });
     const calls = [{ call: callKey('list', { date_range: '{"start_date":":today"}' }) }];
-    expect(asked({ order: { ...order, calls: [], reads: { route: '/', calls } }, cookie })).toEqual([
+    expect(fetchedOn({ order: { ...order, calls: [], reads: { route: '/', calls } }, cookie })).toEqual([
       `/api/${callKey('list', { date_range: '{"start_date":"2026-11-23"}' })}`,
     ]);
     jest.useRealTimers();
@@ -167,18 +167,18 @@ describe('what the page on show asks first', () => {
     ['language=de; ', '', 'German'],
     ['', '', 'English'],
     ['language=en; ', '?language=de', 'German'],
-  ])('[L-16] is in the language of the page: %j %j', (kept, search, name) => {
+  ])('[L-16] is in the language of the page: %j %j', (cookies, search, name) => {
     const calls = [{ call: callKey('list', { fold_editions: ':language' }), plainOnly: true }];
     const given = {
       order: { ...order, calls: [], reads: { route: '/', calls } },
-      cookie: kept + cookie,
+      cookie: cookies + cookie,
       search,
     };
-    expect(asked(given)).toEqual([`/api/list?fold_editions=${name}`]);
+    expect(fetchedOn(given)).toEqual([`/api/list?fold_editions=${name}`]);
   });
 
   test('is there for the call with the same parameters, in whatever order', async () => {
-    asked({ pathname: '/company_profile/C1', cookie });
+    fetchedOn({ pathname: '/company_profile/C1', cookie });
     const key = callKey('list', { tag_filters: '{"a":":id"}', page: '1' });
     await expect(takeEarlyAnswer(key, 't')).resolves.toEqual({ of: list });
   });

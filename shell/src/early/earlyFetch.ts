@@ -34,8 +34,8 @@ export function earlyFetch(
   const order = JSON.parse(text) as EarlyOrder;
   const cookies = cookiesOf(page.cookie);
   const query = new URLSearchParams(search);
-  const asked = query.get('language');
-  const language = parseLanguage(asked) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
+  const requested = query.get('language');
+  const language = parseLanguage(requested) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
   fetchNext(page, order, language);
   let asking: Promise<Asked> = Promise.resolve(nothing);
   try {
@@ -44,7 +44,7 @@ export function earlyFetch(
     // Even in a browser that lacks what asking needs.
     const answers = asking.then(answersTo);
     startFiles(page, { first: order.first?.files[language] ?? [], shell: order.shell ?? [] }, answers);
-    const token = asking.then((asked) => asked.token);
+    const token = asking.then((answer) => answer.token);
     if (order.first !== undefined) {
       const { access, tabNames } = order.first;
       keepFirstView({ access, tabNames, language, token, answers });
@@ -72,8 +72,8 @@ function askFirst(
     ({ plainOnly = false, unlessCookies = [], plainCookies = {} }) =>
       !(plainOnly && query.size > 0) &&
       unlessCookies.every((name) => {
-        const kept = cookies.get(name);
-        return kept === undefined || decoded(kept) === plainCookies[name];
+        const value = cookies.get(name);
+        return value === undefined || decoded(value) === plainCookies[name];
       }),
   );
   const keys = [...order.calls, ...reads.map(({ call }) => call)];

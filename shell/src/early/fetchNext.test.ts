@@ -23,9 +23,9 @@ function open() {
   });
   fetchNext(page, order, 'de');
   const tell = (place: number, type: string) => links?.[place]?.dispatchEvent(new Event(type));
-  const asked = () =>
+  const preloaded = () =>
     [...page.head.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
-  return { page, tell, asked };
+  return { page, tell, preloaded };
 }
 
 const all = ['/x/entry.js', '/x/screen.js', '/x/de.js'];
@@ -33,24 +33,24 @@ const all = ['/x/entry.js', '/x/screen.js', '/x/de.js'];
 beforeEach(() => Object.assign(performance, { getEntriesByName: () => [] }));
 
 test('files of the area are fetched once the first of the shell’s has come, each once', () => {
-  const { page, tell, asked } = open();
+  const { page, tell, preloaded } = open();
   page.head.append(page.createElement('style'));
   page.head.lastChild?.dispatchEvent(new Event('load'));
-  expect(asked()).toEqual([]);
+  expect(preloaded()).toEqual([]);
   tell(1, 'load');
   tell(0, 'load');
-  expect(asked()).toEqual(all);
+  expect(preloaded()).toEqual(all);
 });
 
 test('also when one of the shell fails: it loads again, and the line is free meanwhile', () => {
-  const { tell, asked } = open();
+  const { tell, preloaded } = open();
   tell(0, 'error');
-  expect(asked()).toEqual(all);
+  expect(preloaded()).toEqual(all);
 });
 
 test('and at once when they were there before', () => {
   Object.assign(performance, { getEntriesByName: () => [{}] });
-  expect(open().asked()).toEqual(all);
+  expect(open().preloaded()).toEqual(all);
 });
 
 test('each has its hash and is fetched as what will use it', () => {

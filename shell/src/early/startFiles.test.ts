@@ -124,23 +124,20 @@ test.each([
 test.each([
   ['load', 'has run'],
   ['error', 'cannot come'],
-])(
-  '[S-11] at the %s of what draws the first view, as it %s, the shell’s other files come and run after a frame; one has come before',
-  async (event) => {
-    const page = aPage();
-    const drawing = { href: '/first.js', as: 'script' as const, integrity: 'sha384-first' };
-    startFiles(page, { first: [drawing], shell: files }, Promise.resolve());
-    await jest.advanceTimersByTimeAsync(frameMs);
-    expect(scriptsOf(page)).toHaveLength(1);
-    expect(preloadsOf(page)).toEqual([files[0]?.href]);
-    page.head.querySelector('script')?.dispatchEvent(new Event(event));
-    await jest.advanceTimersByTimeAsync(0);
-    expect(scriptsOf(page)).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(frameMs);
-    expect(scriptsOf(page)).toHaveLength(3);
-    expect(preloadsOf(page)).toEqual(files.map(({ href }) => href));
-  },
-);
+])('[S-11] at the %s of the first view’s code, as it %s, the shell’s files follow', async (event) => {
+  const page = aPage();
+  const drawing = { href: '/first.js', as: 'script' as const, integrity: 'sha384-first' };
+  startFiles(page, { first: [drawing], shell: files }, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(frameMs);
+  expect(scriptsOf(page)).toHaveLength(1);
+  expect(preloadsOf(page)).toEqual([files[0]?.href]);
+  page.head.querySelector('script')?.dispatchEvent(new Event(event));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(scriptsOf(page)).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(frameMs);
+  expect(scriptsOf(page)).toHaveLength(3);
+  expect(preloadsOf(page)).toEqual(files.map(({ href }) => href));
+});
 
 test('[S-11] a page in the background, which draws no frame, starts all the same', async () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);

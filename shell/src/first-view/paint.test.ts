@@ -81,24 +81,21 @@ test('[S-11] nothing is painted for a session that is another one by now', () =>
 test.each([
   ['pageshow', () => dispatchEvent(new Event('pageshow'))],
   ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
-])(
-  '[S-11] it is gone at %s if another tab ended the session, with its presses',
-  (_what, come) => {
-    paintIn('en');
-    const followed = jest.fn((event: Event) => event.preventDefault());
-    document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><a href="/p">All</a></main>');
-    document.querySelector('main a')?.addEventListener('click', followed);
-    come();
-    expect(content()).not.toBeNull();
-    content()?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-    document.cookie = 'currentUser=; Max-Age=0';
-    come();
-    expect(content()).toBeNull();
-    expect(document.documentElement).not.toHaveAttribute('data-first');
-    expect(isFirstViewShown()).toBe(false);
-    expect(followed).not.toHaveBeenCalled();
-  },
-);
+])('[S-11] it is gone at %s if another tab ended the session, with its presses', (_what, come) => {
+  paintIn('en');
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><a href="/p">All</a></main>');
+  document.querySelector('main a')?.addEventListener('click', followed);
+  come();
+  expect(content()).not.toBeNull();
+  content()?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  document.cookie = 'currentUser=; Max-Age=0';
+  come();
+  expect(content()).toBeNull();
+  expect(document.documentElement).not.toHaveAttribute('data-first');
+  expect(isFirstViewShown()).toBe(false);
+  expect(followed).not.toHaveBeenCalled();
+});
 
 test('[S-11] once the portal has come, a press that lasts does not let it say that it has not', () => {
   paintIn('en');
@@ -156,7 +153,7 @@ test('[S-11] of two takeovers the second does nothing: what was pressed is done 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('[S-11] the notice that the code has not come tries again at once, and moves nobody’s place', () => {
+test('[S-11] the notice of missing code tries again at once, and moves nobody’s place', () => {
   paintIn('en');
   withPortal();
   jest.advanceTimersByTime(12_000);

@@ -39,7 +39,7 @@ interface Asked {
 const ahead = new Map<string, Asked>();
 
 /** Of this client alone. */
-const keyOf = (asked: AskedTab): string => JSON.stringify([asked, sessionStore.getState()]);
+const keyOf = (target: AskedTab): string => JSON.stringify([target, sessionStore.getState()]);
 
 const isFresh = ({ at }: Asked) => performance.now() - at < freshMs;
 
@@ -47,21 +47,21 @@ const isFresh = ({ at }: Asked) => performance.now() - at < freshMs;
  * Asks before the reader opens the page. A failure, and an intent that ends, leave it to the gate: only a visit may lead
  * to the login or the terms. [F-05]
  */
-export function authoriseAhead(asked: AskedTab, signal: AbortSignal): Asked['answer'] {
-  const key = keyOf(asked);
+export function authoriseAhead(target: AskedTab, signal: AbortSignal): Asked['answer'] {
+  const key = keyOf(target);
   const known = ahead.get(key);
   if (known !== undefined && isFresh(known)) return known.answer;
-  const answer = ask(asked, { signal, isQuiet: true }).catch(() => undefined);
+  const answer = ask(target, { signal, isQuiet: true }).catch(() => undefined);
   ahead.set(key, { answer, at: performance.now() });
   signal.addEventListener('abort', () => ahead.delete(key), { once: true });
   return answer;
 }
 
 /** The gate's answer, asked ahead or now; each counts for one visit. */
-export async function authorise(asked: AskedTab, signal: AbortSignal): Promise<Answer> {
-  const key = keyOf(asked);
+export async function authorise(target: AskedTab, signal: AbortSignal): Promise<Answer> {
+  const key = keyOf(target);
   const known = ahead.get(key);
   ahead.delete(key);
   const answer = known !== undefined && isFresh(known) ? await known.answer : undefined;
-  return answer ?? ask(asked, { signal, isQuiet: false });
+  return answer ?? ask(target, { signal, isQuiet: false });
 }

@@ -92,12 +92,12 @@ test('[K-03] a page is asked about by the tab whose route it lies on, with its p
     seen.filter(({ path }) => path === 'authorisation').map(({ query }) => query.portal_tab_name);
   await expect(page(pages.equities.access)(visit('/equities'))).resolves.toBeNull();
   expect(names().at(-1)).toBe('Our equities');
-  const asked = names().length;
+  const before = names().length;
   await expect(
     page(pages.analystProfileEquity.access, { id: '7' })(visit('/analyst_profile/equity/7')),
   ).resolves.toBeNull();
   // The map is known by now, so one request is enough.
-  expect(names().slice(asked)).toEqual(['Equity analysts']);
+  expect(names().slice(before)).toEqual(['Equity analysts']);
 });
 
 test('[G-08] the data of a 403 is the result', async () => {

@@ -103,8 +103,9 @@ export const gatedLoader =
       early?.catch(() => undefined);
       const entitlements = await loadEntitlements();
       const tab = tabToAuthorise(entitlements, page);
-      const asked = early !== undefined && tab === guess ? early : authorise({ tab, params }, request.signal);
-      const authorisation = await withTerms(await asked);
+      const pending =
+        early !== undefined && tab === guess ? early : authorise({ tab, params }, request.signal);
+      const authorisation = await withTerms(await pending);
       const { authorised, accepted_terms } = authorisation;
       const known = authorised || !accepted_terms ? entitlements : correctMap(entitlements, { tab, params });
       const answer = pageAccess({ entitlements: known, authorisation, access, place: url, firstPage });

@@ -23,7 +23,7 @@ const suggested = answer(calls.searchSuggestions, {
 });
 
 /** Of an API that keeps searches. */
-function searches(kept = true, ...before: string[]) {
+function searches(enabled = true, ...before: string[]) {
   let terms = before;
   const noted: Handler = {
     method: 'POST',
@@ -41,7 +41,7 @@ function searches(kept = true, ...before: string[]) {
       return Promise.resolve({ status: 200, body: { success: true } });
     },
   };
-  const handlers = [answer(calls.recentSearches, () => ({ kept, searches: terms })), noted, forgotten];
+  const handlers = [answer(calls.recentSearches, () => ({ enabled, searches: terms })), noted, forgotten];
   return { handlers, terms: () => terms };
 }
 
@@ -154,9 +154,9 @@ test('[L-20] in a library the call names it, and the library is offered first, i
   expect(first).toHaveTextContent('«ba» in Aktien');
   expect(first).toHaveAttribute('href', '/equities?Sector=Banks&search_term=ba');
   await screen.findByRole('option', { name: 'Banken' });
-  const asked = { search_term: 'ba', language: 'German', library: 'equities' };
+  const expected = { search_term: 'ba', language: 'German', library: 'equities' };
   await waitFor(() =>
-    expect(requests.findLast(({ path }) => path === calls.searchSuggestions.path)?.query).toEqual(asked),
+    expect(requests.findLast(({ path }) => path === calls.searchSuggestions.path)?.query).toEqual(expected),
   );
 });
 
@@ -273,8 +273,8 @@ test.each([
 ] as const)(
   '[L-28] an empty field offers recent searches, which can be cleared (%s)',
   async (language, name, clear) => {
-    const kept = searches(true, 'Zinsen', 'dividend');
-    const { user, address, container } = await show([suggested, ...kept.handlers], { language });
+    const stored = searches(true, 'Zinsen', 'dividend');
+    const { user, address, container } = await show([suggested, ...stored.handlers], { language });
     await user.click(field());
     const recent = within(await screen.findByRole('group', { name }));
     expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -285,12 +285,12 @@ test.each([
     await expectNoAxeViolations(container);
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(address()).toBe('/all-research?search_term=dividend');
-    expect(kept.terms()[0]).toBe('dividend');
+    expect(stored.terms()[0]).toBe('dividend');
     await user.clear(field());
     await user.click(await screen.findByRole('option', { name: clear }));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     expect(field()).toHaveAttribute('aria-expanded', 'false');
-    expect(kept.terms()).toEqual([]);
+    expect(stored.terms()).toEqual([]);
   },
 );
 
@@ -303,29 +303,29 @@ test('[L-28] a click on plain text of the page closes the recent searches', asyn
 });
 
 test('[L-28] a search is kept, too, if the panel was closed or the same is sent again', async () => {
-  const kept = searches();
-  const { user } = await show([suggested, ...kept.handlers]);
+  const stored = searches();
+  const { user } = await show([suggested, ...stored.handlers]);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}{Enter}');
-  await waitFor(() => expect(kept.terms()).toEqual(['ba']));
+  await waitFor(() => expect(stored.terms()).toEqual(['ba']));
   await user.click(field());
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(kept.terms()).toEqual(['ba', 'ba']));
+  await waitFor(() => expect(stored.terms()).toEqual(['ba', 'ba']));
 });
 
 test('[L-28] what is searched for is kept, also by its option; a page that was opened is not', async () => {
-  const kept = searches();
-  const { user } = await show([suggested, ...kept.handlers]);
+  const stored = searches();
+  const { user } = await show([suggested, ...stored.handlers]);
   await user.type(field(), 'ba');
   await screen.findByRole('option', { name: 'Banca' });
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  expect(kept.terms()).toEqual([]);
+  expect(stored.terms()).toEqual([]);
   await user.type(field(), 'n{Enter}');
-  await waitFor(() => expect(kept.terms()).toEqual(['ban']));
+  await waitFor(() => expect(stored.terms()).toEqual(['ban']));
   await user.type(field(), 'k');
   await user.click(await screen.findByRole('option', { name: '“bank” in All Research' }));
-  await waitFor(() => expect(kept.terms()).toEqual(['bank', 'ban']));
+  await waitFor(() => expect(stored.terms()).toEqual(['bank', 'ban']));
 });
 
 test.each([
@@ -340,17 +340,17 @@ test.each([
 });
 
 test('[L-28] [N-06] a record is followed in the panel, by pointer and by keyboard', async () => {
-  const kept = keptPreferences([{ Sector: 'Banks' }]);
-  const { user, container, address } = await show([suggested, ...kept.handlers], { mayFollow: true });
+  const preferences = keptPreferences([{ Sector: 'Banks' }]);
+  const { user, container, address } = await show([suggested, ...preferences.handlers], { mayFollow: true });
   await user.type(field(), 'ba');
   await user.click(await screen.findByRole('option', { name: 'Follow Banca' }));
-  await waitFor(() => expect(kept.entries()).toEqual([{ Sector: 'Banks' }, { Company: 'Banca' }]));
+  await waitFor(() => expect(preferences.entries()).toEqual([{ Sector: 'Banks' }, { Company: 'Banca' }]));
   expect(screen.getByRole('option', { name: 'Following Banca' })).toBeVisible();
   await expectNoAxeViolations(container);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowRight}');
   expect(screen.getByRole('option', { name: 'Following Banks', selected: true })).toBeVisible();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(kept.entries()).toEqual([{ Company: 'Banca' }]));
+  await waitFor(() => expect(preferences.entries()).toEqual([{ Company: 'Banca' }]));
   await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('option', { name: 'Banks', selected: true })).toBeVisible();
   await user.keyboard('{ArrowRight}{ArrowDown}');

@@ -32,9 +32,6 @@ test('[K-03] with names of the bank’s own, it is the first that a route opens'
 test.each([
   [['team_credit_research_tab', 'equity_library_tab'], '/equities'],
   [['team_credit_research_tab'], '/zkb-team'],
-])(
-  '[F-19] of %j with a retired team page the first is %s: one left, else an explained one',
-  (tabs, page) => {
-    expect(firstEntitledPage(withRetired('mfe-others'), granting(...tabs))).toBe(page);
-  },
-);
+])('[F-19] of %j with a retired team page the first is %s: one left, else an explained one', (tabs, page) => {
+  expect(firstEntitledPage(withRetired('mfe-others'), granting(...tabs))).toBe(page);
+});

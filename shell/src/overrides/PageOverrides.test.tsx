@@ -83,7 +83,7 @@ test.each<[Language, string]>([
     const { user, overrides, container } = await show(language);
     expect(status()).toHaveTextContent(words);
     expect(overrides.applyTo(uat)).toEqual(uat);
-    expect(readStored().wanted).toEqual({});
+    expect(readStored().builds).toEqual({});
     await expectNoAxeViolations(container);
     await user.click(screen.getByRole('button'));
     expect(screen.queryByRole('status')).toBeNull();
@@ -99,12 +99,12 @@ test('[F-12] a build whose files do not load is reset, and its page loaded again
   overrides.placeIn({ environment: () => uat, place: () => at, open });
   act(() => overrides.onFault(fault('recovered')));
   act(() => overrides.onFault(fault('failed', 'render')));
-  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  expect(readStored().builds).toEqual({ 'mfe-libraries': address });
   act(() => overrides.onFault(fault('failed')));
   expect(status()).toHaveTextContent(
     'It could not be loaded (mfe-libraries@1.5.0-mine failed at entry). Showing mfe-libraries 1.4.0, as released.',
   );
-  expect(readStored()).toMatchObject({ wanted: {}, failed: [{ remote: 'mfe-libraries', address }] });
+  expect(readStored()).toMatchObject({ builds: {}, failed: [{ remote: 'mfe-libraries', address }] });
   expect(open).toHaveBeenCalledWith(at);
 });
 
@@ -115,9 +115,9 @@ test('[F-12] a reader elsewhere is not disturbed; faults of other remotes are th
   const at = { pathname: '/login', search: '', hash: '' };
   overrides.placeIn({ environment: () => uat, place: () => at, open });
   act(() => overrides.onFault({ ...fault('failed'), remote: 'mfe-auth@2.0.0' }));
-  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  expect(readStored().builds).toEqual({ 'mfe-libraries': address });
   act(() => overrides.onFault(fault('failed')));
-  expect(readStored().wanted).toEqual({});
+  expect(readStored().builds).toEqual({});
   expect(open).not.toHaveBeenCalled();
 });
 

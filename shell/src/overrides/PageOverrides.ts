@@ -74,7 +74,7 @@ export class PageOverrides {
     const detail = [file, error instanceof RemoteError ? error.message : step].filter(Boolean).join(' – ');
     this.fail(remote, address, new OverrideRefused('broke', { detail }));
     if (this.surroundings === undefined) return;
-    const { place, open = openAnew, environment } = this.surroundings;
+    const { place, open = openFresh, environment } = this.surroundings;
     if (ownerOfPath(this.applyTo(environment()), place().pathname)?.remote === remote) open(place());
   }
 
@@ -86,8 +86,8 @@ export class PageOverrides {
   private fail(remote: string, address: string, { problem }: OverrideRefused): void {
     const others = this.state.failed.filter((one) => one.remote !== remote);
     const failed = [...others, { remote, address, problem }];
-    const wanted = Object.entries(readStored().wanted).filter(([name]) => name !== remote);
-    keepStored({ wanted: Object.fromEntries(wanted), failed });
+    const builds = Object.entries(readStored().builds).filter(([name]) => name !== remote);
+    keepStored({ builds: Object.fromEntries(builds), failed });
     this.change({ ...this.state, failed });
   }
 
@@ -97,7 +97,7 @@ export class PageOverrides {
   }
 }
 
-function openAnew({ pathname, search, hash }: Place): void {
+function openFresh({ pathname, search, hash }: Place): void {
   if (pathname === location.pathname && search === location.search) location.reload();
   else location.assign(pathname + search + hash);
 }

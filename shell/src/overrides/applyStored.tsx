@@ -18,13 +18,13 @@ export interface AppliedOverrides {
 export async function applyStored(page: OverriddenPage): Promise<AppliedOverrides> {
   const stored = readStored();
   const found = await Promise.all(
-    Object.entries(stored.wanted).map(([remote, address]) => openOverride({ remote, address }, page)),
+    Object.entries(stored.builds).map(([remote, address]) => openOverride({ remote, address }, page)),
   );
   const active = found.filter((one): one is ActiveOverride => 'release' in one);
   const broken = found.filter((one): one is FailedOverride => 'problem' in one);
   const state = { active, failed: [...stored.failed, ...broken] };
-  const wanted = Object.fromEntries(active.map(({ remote, release }) => [remote, release.baseUrl]));
-  keepStored({ wanted, failed: state.failed });
+  const builds = Object.fromEntries(active.map(({ remote, release }) => [remote, release.baseUrl]));
+  keepStored({ builds, failed: state.failed });
   await addMessages('overrides', loadOverridesMessages);
   const overrides = new PageOverrides(state);
   const Banner = () => <OverridesBanner overrides={overrides} environment={page.environment} />;
@@ -32,13 +32,13 @@ export async function applyStored(page: OverriddenPage): Promise<AppliedOverride
 }
 
 async function openOverride(
-  wanted: { remote: string; address: string },
+  override: { remote: string; address: string },
   page: OverriddenPage,
 ): Promise<ActiveOverride | FailedOverride> {
   try {
-    return await readOverride({ ...wanted, withinMs: atStartMs }, page);
+    return await readOverride({ ...override, withinMs: atStartMs }, page);
   } catch (error) {
-    if (error instanceof OverrideRefused) return { ...wanted, problem: error.problem };
+    if (error instanceof OverrideRefused) return { ...override, problem: error.problem };
     throw error;
   }
 }

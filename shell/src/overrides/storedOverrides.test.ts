@@ -9,7 +9,7 @@ test('[F-12] overrides are the tab’s: several by remote, put back one by one o
   wantOverride('mfe-auth', address);
   wantOverride('mfe-libraries', 'http://localhost:4401/');
   resetOverrides('mfe-auth');
-  expect(readStored().wanted).toEqual({ 'mfe-libraries': 'http://localhost:4401/' });
+  expect(readStored().builds).toEqual({ 'mfe-libraries': 'http://localhost:4401/' });
   resetOverrides();
   expect(sessionStorage.getItem(storageKey)).toBeNull();
   expect(localStorage).toHaveLength(0);
@@ -19,17 +19,17 @@ test.each([
   '',
   '{',
   '[]',
-  '{"wanted":{"mfe-auth":1},"failed":[]}',
-  '{"wanted":{},"failed":[{"remote":"x"}]}',
+  '{"builds":{"mfe-auth":1},"failed":[]}',
+  '{"builds":{},"failed":[{"remote":"x"}]}',
 ])('[F-12] rubbish (%s) has no effect, is shown and is gone', (text) => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStorage.setItem(storageKey, text);
-  const { wanted, failed } = readStored();
-  expect([wanted, failed]).toEqual([
+  const { builds, failed } = readStored();
+  expect([builds, failed]).toEqual([
     {},
     [expect.objectContaining({ problem: { kind: 'unreadable', values: {} } })],
   ]);
-  keepStored({ wanted, failed: [] });
+  keepStored({ builds, failed: [] });
   expect(sessionStorage).toHaveLength(0);
   expect(warned).toHaveBeenCalledTimes(1);
 });
@@ -42,10 +42,10 @@ test.each([
   wantOverride('mfe-libraries', address);
   history.replaceState(null, '', `/?overrides=mfe-libraries@${address}#overrides=${address}`);
   const read = jest.spyOn(Storage.prototype, 'getItem');
-  const asked = jest.spyOn(globalThis, 'fetch');
+  const fetched = jest.spyOn(globalThis, 'fetch');
   expect(await startOverrides(environment)).toBeUndefined();
   expect(read).not.toHaveBeenCalled();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   history.replaceState(null, '', '/');
 });
 

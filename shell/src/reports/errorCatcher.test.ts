@@ -6,20 +6,20 @@ const environment = anEnvironment({});
 const page = { environment: () => environment, versionOf: () => '0.1.0' };
 
 function aCatcher(fails = 0) {
-  const told: PlacedError[] = [];
-  const report = (met: PlacedError) => void told.push(met);
-  let asked = 0;
+  const reported: PlacedError[] = [];
+  const report = (met: PlacedError) => void reported.push(met);
+  let loads = 0;
   const load = jest.fn(() => {
-    asked += 1;
-    return asked <= fails ? Promise.reject(new Error('The chunk did not come.')) : Promise.resolve(report);
+    loads += 1;
+    return loads <= fails ? Promise.reject(new Error('The chunk did not come.')) : Promise.resolve(report);
   });
-  return { told, load, catcher: new ErrorCatcher(load) };
+  return { reported, load, catcher: new ErrorCatcher(load) };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test('[F-16] what nobody caught is reported: in a handler, in a promise', async () => {
-  const { catcher, told } = aCatcher();
+  const { catcher, reported } = aCatcher();
   const heard = new EventTarget() as Window;
   catcher.listen(heard);
   catcher.tell(page);
@@ -28,7 +28,7 @@ test('[F-16] what nobody caught is reported: in a handler, in a promise', async 
   heard.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   heard.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: inPromise }));
   await settled();
-  expect(told.map(({ kind, error, pathname }) => [kind, error, pathname])).toEqual([
+  expect(reported.map(({ kind, error, pathname }) => [kind, error, pathname])).toEqual([
     ['error', inHandler, '/'],
     ['error', 'Script error.', '/'],
     ['promise', inPromise, '/'],
@@ -36,37 +36,37 @@ test('[F-16] what nobody caught is reported: in a handler, in a promise', async 
 });
 
 test('earlier errors are reported once there is a reporter; without any, none loads', async () => {
-  const { catcher, told, load } = aCatcher();
+  const { catcher, reported, load } = aCatcher();
   const quiet = aCatcher();
   quiet.catcher.tell(page);
   catcher.meet({ kind: 'error', error: new Error('early') });
   expect(load).not.toHaveBeenCalled();
   catcher.tell(page);
   await settled();
-  expect(told).toEqual([expect.objectContaining({ kind: 'error', environment })]);
+  expect(reported).toEqual([expect.objectContaining({ kind: 'error', environment })]);
   expect([load.mock.calls.length, quiet.load.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('an error that comes by twice is one', async () => {
-  const { catcher, told } = aCatcher();
+  const { catcher, reported } = aCatcher();
   catcher.tell(page);
   const error = new Error('once');
   catcher.meet({ kind: 'render', error, componentStack: 'at Screen' });
   meetFault(catcher)({ remote: 'mfe-auth@1.0.0', step: 'render', outcome: 'failed', ...faultPlace }, error);
   await settled();
-  expect(told).toEqual([expect.objectContaining({ kind: 'render', componentStack: 'at Screen' })]);
+  expect(reported).toEqual([expect.objectContaining({ kind: 'render', componentStack: 'at Screen' })]);
 });
 
 const faultPlace = { shell: '0.1.0', revision: 7, environment: 'uat', message: 'x' };
 
 test('a loading fault is reported with step, file and outcome, others as a screen’s', async () => {
-  const { catcher, told } = aCatcher();
+  const { catcher, reported } = aCatcher();
   catcher.tell(page);
   const fault = { remote: 'mfe-auth@1.0.0', step: 'entry', file: 'a.js', outcome: 'lastGood' as const };
   meetFault(catcher)({ ...fault, ...faultPlace }, new Error('one'));
   meetFault(catcher)({ ...fault, ...faultPlace, remote: 'shell', step: 'render' }, new Error('two'));
   await settled();
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.objectContaining({
       kind: 'load',
       area: 'mfe-auth@1.0.0',
@@ -74,7 +74,7 @@ test('a loading fault is reported with step, file and outcome, others as a scree
     }),
     expect.objectContaining({ kind: 'render' }),
   ]);
-  expect(told[1]?.area).toBeUndefined();
+  expect(reported[1]?.area).toBeUndefined();
 });
 
 test('failures of the API and thrown answers, shown with a Retry, are not errors', async () => {
@@ -93,7 +93,7 @@ test('a reporter that fails to load is tried with later errors, three times', as
     late.catcher.meet({ kind: 'error', error: new Error(message) });
     await settled();
   }
-  expect(late.told.map(({ error }) => (error as Error).message)).toEqual(['one', 'two', 'three']);
+  expect(late.reported.map(({ error }) => (error as Error).message)).toEqual(['one', 'two', 'three']);
   const never = aCatcher(99);
   never.catcher.tell(page);
   for (let turn = 0; turn < 200; turn++) {

@@ -61,9 +61,9 @@ export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter)
     const news = [...known.values()].filter(({ count }) => count > 0);
     if (news.length === 0 || messages >= mostMessages) return;
     messages += 1;
-    const told = news.map((report) => ({ ...report, count: Math.min(report.count, mostOfOneError) }));
+    const capped = news.map((report) => ({ ...report, count: Math.min(report.count, mostOfOneError) }));
     for (const report of news) report.count = 0;
-    sendMessage(told);
+    sendMessage(capped);
   }
 
   addEventListener('pagehide', flush);

@@ -24,8 +24,8 @@ export async function fileFinding(
     const answer = await ask(address, { withinMs: patienceMs });
     if (!answer.ok) return `${isAbsent(answer.status) ? 'missing' : 'not served'} (status ${answer.status})`;
     const type = answer.headers.get('content-type') ?? 'none';
-    const wanted = types[new URL(address, location.origin).pathname.split('.').at(-1) ?? ''];
-    if (wanted?.test(type) === false) return `wrong type (${type})`;
+    const expected = types[new URL(address, location.origin).pathname.split('.').at(-1) ?? ''];
+    if (expected?.test(type) === false) return `wrong type (${type})`;
     const found = integrity === undefined ? undefined : await hash(await answer.arrayBuffer());
     if (found === undefined) return 'not found out';
     return found === integrity ? 'right when asked again' : 'wrong bytes';

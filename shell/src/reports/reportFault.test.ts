@@ -50,7 +50,7 @@ test.each([
   );
   report({ ...fault, step, file });
   expect(await Promise.all(findings)).toEqual([found]);
-  expect(findOut.mock.calls.map(([asked]) => asked.address)).toEqual(address === undefined ? [] : [address]);
+  expect(findOut.mock.calls.map(([file]) => file.address)).toEqual(address === undefined ? [] : [address]);
 });
 
 test('what cannot be found out leaves the report as it is', async () => {

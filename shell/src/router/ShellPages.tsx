@@ -48,7 +48,7 @@ export function ErrorPage() {
       <ErrorScreen
         code={code}
         message={search.get('message') ?? undefined}
-        told={toldBy(state)}
+        portalMessage={toldBy(state)}
         onLogout={isShutOut ? handleLogout : undefined}
       />
     </EitherFrame>

@@ -70,7 +70,7 @@ function connect(...handlers: Handler[]): void {
   });
 }
 
-const asked = () => seen.map(({ path }) => path);
+const requestedPaths = () => seen.map(({ path }) => path);
 const visit = () =>
   gatedLoader({ targetOf: (url) => targetPage(environment, url), firstPage: () => undefined })({
     request: new Request('http://localhost/equities'),
@@ -98,13 +98,13 @@ const isAuthorisation = (path: string) => path.endsWith(calls.authorisation.path
 test('[F-05] what a visit asks first is asked while the pointer rests on its tab, and once', async () => {
   ahead('/equities');
   await jest.advanceTimersByTimeAsync(64);
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
   await jest.advanceTimersByTimeAsync(301);
   expect(queryClient.getQueryData(list.queryKey)).toBe('the list');
   expect(await visit()).toBeNull();
-  expect(asked().filter(isAuthorisation)).toHaveLength(1);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(1);
   expect(await visit()).toBeNull();
-  expect(asked().filter(isAuthorisation)).toHaveLength(2);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(2);
 });
 
 test('[F-05] when the intent ends, its read is given up and its answer does not count', async () => {
@@ -116,7 +116,7 @@ test('[F-05] when the intent ends, its read is given up and its answer does not 
   expect(aborted).toBe(true);
   expect(queryClient.getQueryData(list.queryKey)).toBeUndefined();
   await visit();
-  expect(asked().filter(isAuthorisation)).toHaveLength(2);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(2);
 });
 
 test('[G-08] an answer from the gate is good for seconds, and for one client', async () => {
@@ -124,18 +124,18 @@ test('[G-08] an answer from the gate is good for seconds, and for one client', a
   await jest.advanceTimersByTimeAsync(100);
   signIn({ accessToken: 'b', refreshToken: 's', currentUserName: 'Otto Other' }, { remember: false });
   await visit();
-  expect(asked().filter(isAuthorisation)).toHaveLength(2);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(2);
   ahead('/equities');
   await jest.advanceTimersByTimeAsync(5_200);
   await visit();
-  expect(asked().filter(isAuthorisation)).toHaveLength(4);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(4);
 });
 
 test('[F-05] a pointer that only passes over a tab asks nothing', async () => {
   ahead('/equities').end();
   ahead('/equities').follow();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
   expect(queryClient.getQueryCache().find(list)).toBeUndefined();
 });
 
@@ -143,9 +143,9 @@ test('[F-05] a press asks at once, and once', async () => {
   const { press } = ahead('/equities');
   press();
   await jest.advanceTimersByTimeAsync(1);
-  expect(asked().filter(isAuthorisation)).toHaveLength(1);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(100);
-  expect(asked().filter(isAuthorisation)).toHaveLength(1);
+  expect(requestedPaths().filter(isAuthorisation)).toHaveLength(1);
 });
 
 test.each([
@@ -157,8 +157,8 @@ test.each([
   connect(refusal);
   ahead('/equities');
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toHaveLength(1);
-  expect(asked().every(isAuthorisation)).toBe(true);
+  expect(requestedPaths()).toHaveLength(1);
+  expect(requestedPaths().every(isAuthorisation)).toBe(true);
   expect(queryClient.getQueryCache().find(list)).toBeUndefined();
   expect(onSessionOver).not.toHaveBeenCalled();
   expect(onTermsMissing).not.toHaveBeenCalled();
@@ -178,7 +178,7 @@ test.each([
   });
   asks('/equities');
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toEqual([calls.authorisation.path, calls.acceptedTerms.path]);
+  expect(requestedPaths()).toEqual([calls.authorisation.path, calls.acceptedTerms.path]);
   expect(onSessionOver).not.toHaveBeenCalled();
   expect(onTermsMissing).not.toHaveBeenCalled();
 });
@@ -195,7 +195,7 @@ test('[F-05] [G-10] nor does a cookie that is gone', async () => {
   removeCookie('currentUser');
   ahead('/equities');
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
   expect(queryClient.getQueryCache().find(list)).toBeUndefined();
   expect(sessionStore.getState().status).toBe('signedIn');
 });
@@ -204,7 +204,7 @@ test('[F-05] the page that is open is not asked for again', async () => {
   history.replaceState(null, '', '/equities?page=2');
   ahead('/equities');
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(asked()).toEqual([]);
+  expect(requestedPaths()).toEqual([]);
   expect(queryClient.getQueryCache().find(list)).toBeUndefined();
 });
 
@@ -218,7 +218,7 @@ test('[F-05] a list that is on screen is not read again for another page', async
   });
   ahead('/equities');
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(asked()).toHaveLength(1);
+  expect(requestedPaths()).toHaveLength(1);
   expect(aborted).toBe(true);
   expect(result.current).toMatchObject({ data: 'on screen', fetchStatus: 'idle' });
   expect(fetching).not.toContain(true);

@@ -11,16 +11,16 @@ interface ErrorScreenProps {
   code: string;
   /** `message` is from the address, `told` from the portal: see errorText. */
   message?: string | undefined;
-  told?: string | undefined;
+  portalMessage?: string | undefined;
   /** If no page is open to the client: they can use another account. */
   onLogout?: (() => void) | undefined;
 }
 
 /** For pages that are forbidden or missing. [G-10] [G-11] */
-export function ErrorScreen({ code, message, told, onLogout }: ErrorScreenProps) {
+export function ErrorScreen({ code, message, portalMessage, onLogout }: ErrorScreenProps) {
   const { t } = useMessages();
   const isSignedIn = useSession().status === 'signedIn';
-  const { title, lead, plain } = errorText(code, { message, told });
+  const { title, lead, plain } = errorText(code, { message, portalMessage });
   return (
     <section className={styles.screen}>
       <PageTitle page={t(title)} />

@@ -31,7 +31,7 @@ test.each([
     ['No access – invalid subscription', 'Your access has expired. Please contact the team to renew it.'],
   ],
 ])('[G-10] code %s with the message %s has its own text', (code, message, words) => {
-  for (const { title, lead } of [errorText(code, { message }), errorText(code, { told: message })])
+  for (const { title, lead } of [errorText(code, { message }), errorText(code, { portalMessage: message })])
     expect([title, lead].flatMap((id) => (id === undefined ? [] : [en[id]]))).toEqual(words);
 });
 
@@ -40,15 +40,17 @@ test('[G-10] any other message of an address is not shown: anybody can write one
 });
 
 test('[G-10] a given message is plain text of at most 200 characters', () => {
-  expect(errorText('404', { told: ' <b>Gone</b> ' }).plain).toBe('<b>Gone</b>');
-  expect(errorText('404', { told: 'toString' }).plain).toBe('toString');
-  expect(errorText('404', { told: '😀'.repeat(300) }).plain).toBe('😀'.repeat(200));
-  expect(errorText('404', { told: '   ' }).plain).toBeUndefined();
+  expect(errorText('404', { portalMessage: ' <b>Gone</b> ' }).plain).toBe('<b>Gone</b>');
+  expect(errorText('404', { portalMessage: 'toString' }).plain).toBe('toString');
+  expect(errorText('404', { portalMessage: '😀'.repeat(300) }).plain).toBe('😀'.repeat(200));
+  expect(errorText('404', { portalMessage: '   ' }).plain).toBeUndefined();
 });
 
 test('[G-10] characters that turn round or hide words are taken out of a message', () => {
-  expect(errorText('404', { told: '\u202Egnp.tropeR\u202C \u200Bgone\u2066' }).plain).toBe('gnp.tropeR gone');
-  expect(errorText('404', { told: '\u200B\uFEFF' }).plain).toBeUndefined();
+  expect(errorText('404', { portalMessage: '\u202Egnp.tropeR\u202C \u200Bgone\u2066' }).plain).toBe(
+    'gnp.tropeR gone',
+  );
+  expect(errorText('404', { portalMessage: '\u200B\uFEFF' }).plain).toBeUndefined();
 });
 
 test.each([

@@ -40,12 +40,12 @@ interface GivenMessages {
   /** From the address, which anyone can write: only known keys count. */
   message?: string | undefined;
   /** From the portal: a known key, or text of at most 200 characters. */
-  told?: string | undefined;
+  portalMessage?: string | undefined;
 }
 
 /** The fixed text of the code or key, then the portal's message. [G-10] */
-export function errorText(code: string, { message = '', told = '' }: GivenMessages = {}): ErrorText {
-  const plain = plainWords(told);
+export function errorText(code: string, { message = '', portalMessage = '' }: GivenMessages = {}): ErrorText {
+  const plain = plainWords(portalMessage);
   const known = own<Record<string, ErrorText>>(variants, code) ?? {};
   const variant = own(known, plain) ?? own(known, plainWords(message));
   if (variant !== undefined) return variant;

@@ -97,7 +97,7 @@ test('[F-19] a retired area explains itself in both languages, and leads home', 
 });
 
 test('[G-10] the message of the address is text, never markup', async () => {
-  const { container } = await show(<ErrorScreen code="500" told='<img src="x"> failed' />);
+  const { container } = await show(<ErrorScreen code="500" portalMessage='<img src="x"> failed' />);
   expect(screen.getByText('<img src="x"> failed', { selector: 'bdi' })).toBeVisible();
   expect(container.querySelector('img')).toBeNull();
 });

@@ -51,7 +51,7 @@ test('[N-04] unsaved work outlives a session that expires, and goes when the cli
 
 test('[B-04] after a logout the login page names no place until the next login', () => {
   connectSession(anEnvironment({}), events);
-  const told = jest.spyOn(api, 'call').mockImplementation(() => new Promise(() => undefined));
+  const sent = jest.spyOn(api, 'call').mockImplementation(() => new Promise(() => undefined));
   const searched = { pathname: '/all-research', search: '?search_term=private' };
   const itsLogin = '/login?redirect_uri=%2Fall-research%3Fsearch_term%3Dprivate';
   signIn(emma, { remember: false });
@@ -62,8 +62,8 @@ test('[B-04] after a logout the login page names no place until the next login',
   expect(loginAddress(searched)).toBe('/login');
   signIn(emma, { remember: false });
   expect(loginAddress(searched)).toBe(itsLogin);
-  expect(told).toHaveBeenCalledTimes(2);
-  told.mockRestore();
+  expect(sent).toHaveBeenCalledTimes(2);
+  sent.mockRestore();
 });
 
 test('a failed read is logged to the console', async () => {

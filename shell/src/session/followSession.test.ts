@@ -23,7 +23,7 @@ let otherTab: BroadcastChannel;
 beforeAll(() => followSession({ onSignedOut, onSessionOver, onSignedIn, onRestored }));
 beforeEach(() => {
   otherTab = new BroadcastChannel('portal-session');
-  for (const told of [onSignedOut, onSessionOver, onSignedIn, onRestored]) told.mockReset();
+  for (const listener of [onSignedOut, onSessionOver, onSignedIn, onRestored]) listener.mockReset();
 });
 afterEach(() => {
   otherTab.close();

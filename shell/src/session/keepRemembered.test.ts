@@ -33,21 +33,21 @@ afterEach(() => {
   signOut();
 });
 
-const asked = () => requests.map(({ method, path }) => `${method} ${path}`);
+const requestLines = () => requests.map(({ method, path }) => `${method} ${path}`);
 const safari = 'Apple Computer, Inc.';
 
 test('[A-06] in Safari, a page is asked for the cookies after the login and each renewal', async () => {
   begin(safari);
   signIn(emma, { remember: true });
-  await waitFor(() => expect(asked()).toEqual(['HEAD /login']));
+  await waitFor(() => expect(requestLines()).toEqual(['HEAD /login']));
   renewSession({ ...emma, accessToken: 'b', refreshToken: 's' });
-  await waitFor(() => expect(asked()).toEqual(['HEAD /login', 'HEAD /login']));
+  await waitFor(() => expect(requestLines()).toEqual(['HEAD /login', 'HEAD /login']));
 });
 
 test('[A-06] a session that was renewed before the page ran counts, too', async () => {
   signIn(emma, { remember: true });
   begin(safari);
-  await waitFor(() => expect(asked()).toEqual(['HEAD /login']));
+  await waitFor(() => expect(requestLines()).toEqual(['HEAD /login']));
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   signIn(emma, { remember });
   signOut();
   await Promise.resolve();
-  expect(asked()).toEqual([]);
+  expect(requestLines()).toEqual([]);
 });

@@ -20,11 +20,11 @@ async function askForCookies(): Promise<void> {
 
 /** Has the server set the cookies again after a login and each renewal, the one before this code included. */
 export function keepRemembered(): () => void {
-  let kept: string | undefined;
+  let lastToken: string | undefined;
   function look(): void {
     const token = tokenOf(sessionStore.getState());
-    if (token === undefined || token === kept || !isShortLived() || !isRemembered()) return;
-    kept = token;
+    if (token === undefined || token === lastToken || !isShortLived() || !isRemembered()) return;
+    lastToken = token;
     void askForCookies();
   }
   void Promise.resolve(earlyRenewal()).then(look);

@@ -119,10 +119,10 @@ test('[A-08] [I-01] the language of an address is heard within the page too, and
   await changeLanguage('en');
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
   followAddressLanguage(router);
-  await router.navigate('/login?language=de&redirect_uri=%2Fequities', { state: { kept: true } });
+  await router.navigate('/login?language=de&redirect_uri=%2Fequities', { state: { stays: true } });
   await waitFor(() => expect(router.state.location.search).toBe('?redirect_uri=%2Fequities'));
   expect(languageStore.getState().language).toBe('de');
-  expect(router.state.location.state).toEqual({ kept: true });
+  expect(router.state.location.state).toEqual({ stays: true });
   await router.navigate(-1);
   expect(router.state.location.pathname).toBe('/');
 });
@@ -167,11 +167,11 @@ describe('[I-01] a session that goes on', () => {
     expect(languageStore.getState().language).toBe('de');
   });
 
-  test.each([true, false])('[L-25] notes whether the start page begins with news: %s', async (wanted) => {
-    knows(answer(calls.currentUser, { ...german, news_at_start: wanted }));
-    noteNewsAtStart(!wanted);
+  test.each([true, false])('[L-25] notes whether the start page begins with news: %s', async (isChosen) => {
+    knows(answer(calls.currentUser, { ...german, news_at_start: isChosen }));
+    noteNewsAtStart(!isChosen);
     await followPreferredLanguage();
-    expect(newsAtStart()).toBe(wanted);
+    expect(newsAtStart()).toBe(isChosen);
     knows(answer(calls.currentUser, german));
     await followPreferredLanguage();
     expect(newsAtStart()).toBeUndefined();

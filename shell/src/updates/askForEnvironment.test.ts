@@ -13,9 +13,9 @@ function answered(body: unknown, status = 200) {
 afterEach(() => jest.restoreAllMocks());
 
 test('the environment in force is asked for by the tag of the known one', async () => {
-  const asked = answered(newer);
+  const fetched = answered(newer);
   await expect(askForEnvironment(known)).resolves.toEqual(newer);
-  expect(asked).toHaveBeenCalledWith(
+  expect(fetched).toHaveBeenCalledWith(
     '/environment.json',
     expect.objectContaining({ headers: { accept: 'application/json', 'if-none-match': 'W/"uat-7"' } }),
   );

@@ -103,8 +103,8 @@ export function withRemotesOf(page: RunningPage, newer: Environment): Environmen
   const claimed = new Set(pathViolations(together).map(({ remote }) => remote));
   const taken = joining.filter(([name]) => !claimed.has(name));
   const { retired: before = {}, ...rest } = running;
-  const kept = Object.entries(running.remotes).filter(([name]) => !isRetired(name));
-  const remotes = Object.fromEntries([...kept, ...taken]);
+  const remaining = Object.entries(running.remotes).filter(([name]) => !isRetired(name));
+  const remotes = Object.fromEntries([...remaining, ...taken]);
   // A returning area that cannot join this page stays retired in it.
   const out = Object.entries({ ...before, ...newer.retired }).filter(([name]) => remotes[name] === undefined);
   const retired = out.length > 0 && { retired: Object.fromEntries(out) };

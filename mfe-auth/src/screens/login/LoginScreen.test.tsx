@@ -251,9 +251,9 @@ test.each([
 
 test('[I-01] a language chosen on the login page wins over the account’s, and is stored there', async () => {
   noteChosenLanguage('de');
-  const kept = answer(calls.updatePreferredLanguage, { preferred_language: 'German' });
+  const saveLanguage = answer(calls.updatePreferredLanguage, { preferred_language: 'German' });
   const english = answer(authCalls.auth, aClient({ preferred_language: 'English' }));
-  const { submit, address, requests } = await show([english, kept], { language: 'de' });
+  const { submit, address, requests } = await show([english, saveLanguage], { language: 'de' });
   await screen.findByRole('button', { name: 'Anmelden' });
   await submit('emma@demo.example', 'Research-2026');
   await waitFor(() => expect(address()).toBe('/'));

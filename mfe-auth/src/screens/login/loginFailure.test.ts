@@ -52,6 +52,8 @@ test.each<[string, Handler, LoginFailure]>([
     onSessionOver: () => undefined,
     adapter: testNetwork([handler], []),
   });
-  const told = await logIn({ username: 'emma@demo.example', password: 'secret' }, false).catch(loginFailure);
-  expect(told).toEqual(failure);
+  const caught = await logIn({ username: 'emma@demo.example', password: 'secret' }, false).catch(
+    loginFailure,
+  );
+  expect(caught).toEqual(failure);
 });

@@ -30,7 +30,7 @@ const open = (more: Handler[], search = '') =>
   });
 
 const nothing = answer(libraryCalls.marketsDocuments, aPublicationList([]));
-const asked = (requests: readonly TestRequest[]) =>
+const countQueries = (requests: readonly TestRequest[]) =>
   requests.filter(({ path }) => path === 'publication_count').map(({ query }) => query);
 
 beforeEach(() => removeCookie('inSubscription'));
@@ -38,14 +38,14 @@ beforeEach(() => removeCookie('inSubscription'));
 test('[L-24] [L-22] while the API chooses what is left out, it does so for each count', async () => {
   const { requests } = await open([nothing, counts], '?search_term=quokka&sorting=asc');
   expect(await screen.findByText('Without Search: quokka there are 30 publications.')).toBeVisible();
-  expect(asked(requests)).toMatchObject([{ entitled: 'auto', order: 'asc', without: 'true' }]);
+  expect(countQueries(requests)).toMatchObject([{ entitled: 'auto', order: 'asc', without: 'true' }]);
 });
 
 test.each(['true', 'false'])('[L-24] [L-22] a choice of %s holds for counts', async (chosen) => {
   writeCookie('inSubscription', chosen);
   const { requests } = await open([nothing, counts], '?search_term=quokka&sorting=asc');
   expect(await screen.findByText('Without Search: quokka there are 30 publications.')).toBeVisible();
-  const [query] = asked(requests);
+  const [query] = countQueries(requests);
   expect([query?.['entitled'], query?.['order']]).toEqual([chosen, undefined]);
 });
 
@@ -57,16 +57,16 @@ test('[L-24] [K-02] an API that does not know how to choose counts everything', 
   };
   const { requests } = await open([nothing, strict], '?search_term=quokka&sorting=asc');
   expect(await screen.findByText('Without Search: quokka there are 30 publications.')).toBeVisible();
-  expect(asked(requests)).toMatchObject([{ entitled: 'auto' }, { without: 'true' }]);
-  expect(asked(requests)[1]).not.toHaveProperty('entitled');
+  expect(countQueries(requests)).toMatchObject([{ entitled: 'auto' }, { without: 'true' }]);
+  expect(countQueries(requests)[1]).not.toHaveProperty('entitled');
 });
 
 test('[L-24] [L-22] a long list counts what it shows', async () => {
-  const told = { num_pages: 4, max_records: 200, outside: 90, entitled_only: true };
+  const metadata = { num_pages: 4, max_records: 200, outside: 90, entitled_only: true };
   const { requests } = await open([
-    answer(libraryCalls.marketsDocuments, aPublicationList([aPublication()], told)),
+    answer(libraryCalls.marketsDocuments, aPublicationList([aPublication()], metadata)),
     answer(libraryCalls.publicationCount, { count: 250 }),
   ]);
   expect(await screen.findByText('1 of 250 publications')).toBeVisible();
-  expect(asked(requests)).toMatchObject([{ entitled: 'true' }]);
+  expect(countQueries(requests)).toMatchObject([{ entitled: 'true' }]);
 });

@@ -16,7 +16,7 @@ jest.mock('@portal/api', () => ({
 const file = { body: new Uint8Array([37, 80]).buffer };
 const refused = (status: number, more: object = {}) =>
   new ApiError('invalid', 'refused', { status, ...more });
-const asked = () => request.mock.calls.map(([{ url }]) => new URL(url).search);
+const queries = () => request.mock.calls.map(([{ url }]) => new URL(url).search);
 const load = (as: 'archive' | 'preview' = 'archive') =>
   fetchFile('documents/1/download', { as, signal: new AbortController().signal });
 
@@ -35,13 +35,13 @@ afterEach(() => {
 test('[L-24] [L-21] a file is fetched as one that is taken along', async () => {
   request.mockResolvedValue(file);
   await expect(load()).resolves.toEqual(new Uint8Array([37, 80]));
-  expect(asked()).toEqual(['?archive=true&auth_token=token-1&force_download=true']);
+  expect(queries()).toEqual(['?archive=true&auth_token=token-1&force_download=true']);
 });
 
 test('[V-03] the pages of a preview are fetched as a preview', async () => {
   request.mockResolvedValue(file);
   await load('preview');
-  expect(asked()).toEqual(['?preview=true&auth_token=token-1&force_download=true']);
+  expect(queries()).toEqual(['?preview=true&auth_token=token-1&force_download=true']);
 });
 
 test('[V-03] the size is reported from the header, or else as the file is read', async () => {
@@ -59,7 +59,7 @@ test('[V-03] the size is reported from the header, or else as the file is read',
 test('[L-24] [K-02] an API that refuses the parameter is asked without, with another token', async () => {
   request.mockRejectedValueOnce(refused(400)).mockResolvedValue(file);
   await load();
-  expect(asked()[1]).toBe('?auth_token=token-2&force_download=true');
+  expect(queries()[1]).toBe('?auth_token=token-2&force_download=true');
 });
 
 test('[L-24] a busy API is asked for the same again, after the time that it names', async () => {
@@ -69,15 +69,15 @@ test('[L-24] a busy API is asked for the same again, after the time that it name
     .mockResolvedValue(file);
   const loading = load();
   await jest.advanceTimersByTimeAsync(6_900);
-  expect(asked()).toHaveLength(1);
+  expect(queries()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(200);
   await loading;
-  expect(asked()[1]).toBe('?archive=true&auth_token=token-2&force_download=true');
+  expect(queries()[1]).toBe('?archive=true&auth_token=token-2&force_download=true');
 });
 
 test('[L-24] what is closed is asked for once', async () => {
   const closed = new ApiError('forbidden', 'closed', { status: 403 });
   request.mockRejectedValue(closed);
   await expect(load()).rejects.toBe(closed);
-  expect(asked()).toHaveLength(1);
+  expect(queries()).toHaveLength(1);
 });

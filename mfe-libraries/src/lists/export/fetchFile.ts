@@ -30,11 +30,11 @@ export interface Fetching {
   onSize?: (bytes: number) => void;
 }
 
-const told = { archive: { archive: 'true' }, preview: { preview: 'true' } };
+const parametersFor = { archive: { archive: 'true' }, preview: { preview: 'true' } };
 
 async function fetchOnce(link: string, { as, signal, onSize }: Fetching): Promise<Uint8Array<ArrayBuffer>> {
   const { request } = await loadTransport();
-  const { body } = await askOptional(told[as], async (parameters) => {
+  const { body } = await askOptional(parametersFor[as], async (parameters) => {
     const token = await downloadToken(link, signal);
     const url = downloadHref(link, token, { force: true, query: Object.entries<string>(parameters) });
     const onDownloadProgress = ({ loaded, total }: { loaded: number; total?: number | undefined }) =>

@@ -12,14 +12,14 @@ const character = /(?:\p{RI}\p{RI}|\p{Any})[\p{M}\p{EMod}]*/gu;
 
 /** Cuts a text to a number of UTF-8 bytes without splitting a character. */
 function cut(text: string, most: number): string {
-  let kept = '';
+  let shortened = '';
   let bytes = 0;
   for (const [sign] of text.matchAll(character)) {
     bytes += encoder.encode(sign).length;
     if (bytes > most) break;
-    kept += sign;
+    shortened += sign;
   }
-  return kept;
+  return shortened;
 }
 
 /** Windows reserves these for devices, whatever the extension. */

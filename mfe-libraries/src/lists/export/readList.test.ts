@@ -17,12 +17,12 @@ interface Served {
   /** Page size, whatever is requested. */
   size: number;
   /** Maps a requested page to the one returned. */
-  page?: (asked: number) => number;
+  page?: (requested: number) => number;
   hasFile?: (place: number) => boolean;
 }
 
 /** Serves pages of its own size; returns the requests. */
-function serve({ all, size, page = (asked) => asked, hasFile = () => true }: Served): TestRequest[] {
+function serve({ all, size, page = (requested) => requested, hasFile = () => true }: Served): TestRequest[] {
   const seen: TestRequest[] = [];
   const list = ({ query }: TestRequest) => {
     const start = (page(Number(query['page'])) - 1) * size;
@@ -62,13 +62,13 @@ test.each([
 });
 
 test('[L-24] an API that repeats a page is asked no more', async () => {
-  const seen = serve({ all: 1000, size: 10, page: (asked) => Math.min(asked, 2) });
+  const seen = serve({ all: 1000, size: 10, page: (requested) => Math.min(requested, 2) });
   expect(refs(await readLines(queryOf))).toEqual(places(20));
   expect(seen).toHaveLength(5);
 });
 
 test('[L-24] a list that moves on meanwhile is read to its end', async () => {
-  const seen = serve({ all: 6, size: 1, page: (asked) => (asked > 2 ? asked - 1 : asked) });
+  const seen = serve({ all: 6, size: 1, page: (requested) => (requested > 2 ? requested - 1 : requested) });
   expect(refs(await readLines(queryOf))).toEqual(places(5));
   expect(seen).toHaveLength(6);
 });

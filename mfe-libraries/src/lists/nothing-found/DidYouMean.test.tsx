@@ -66,8 +66,8 @@ test.each([
 ])('[L-19] [K-02] where the API %s, nothing found stands as it is', async (_what, spelling) => {
   const { requests } = await open(spelling);
   expect(await screen.findByText(nothingFound)).toBeVisible();
-  const asked = () => requests.filter(({ path }) => path === libraryCalls.searchSpelling.path);
-  await waitFor(() => expect(asked()).toHaveLength(1));
+  const spellingReads = () => requests.filter(({ path }) => path === libraryCalls.searchSpelling.path);
+  await waitFor(() => expect(spellingReads()).toHaveLength(1));
   expect(screen.queryByText('Did you mean', { exact: false })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });

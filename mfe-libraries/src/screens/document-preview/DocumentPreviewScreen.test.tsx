@@ -40,7 +40,7 @@ test('[V-01] the document shows in a frame that may run nothing and reach nothin
   await expectNoAxeViolations(container);
 });
 
-test('[D-06] a link of a mail says which mail, once its publication is there, and leaves the address; other links say nothing', async () => {
+test('[D-06] a link of a mail is reported once its publication is shown; others are not', async () => {
   const handlers = [
     answer(libraryCalls.documentPreviewHtml, preview),
     answer(libraryCalls.mailOpened, { noted: true }),
@@ -112,7 +112,7 @@ test('[V-01] [G-10] a refusal that says why leads to that text', async () => {
   await waitFor(() => expect(address()).toBe('/error/unentitled?message=access_expired'));
 });
 
-test('[V-02] a publication withdrawn while it is open stays, and its download reports that it has gone', async () => {
+test('[V-02] a publication withdrawn while open stays, and its download reports that', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null);
   const shown = answer(libraryCalls.documentPreviewHtml, preview);
   const gone = refuse(libraryCalls.documentPreviewHtml, 404);

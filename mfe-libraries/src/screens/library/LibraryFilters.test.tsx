@@ -272,12 +272,12 @@ test.each([
     await screen.findByText(/^2 (of|von) 2 publi[ck]ation(s|en)$/i);
     expect(screen.getByText(problem)).toBeVisible();
     expect(screen.getByRole('button', { name: one })).toBeVisible();
-    const asked = (path: string) =>
+    const requestedLibraries = (path: string) =>
       requests.filter((request) => request.path === path).at(-1)?.query.libraries;
-    expect(asked('all_research_documents')).toBe('equities;bonds');
-    expect(asked('all_research_tag_filters')).toBe('equities;bonds');
+    expect(requestedLibraries('all_research_documents')).toBe('equities;bonds');
+    expect(requestedLibraries('all_research_tag_filters')).toBe('equities;bonds');
     await user.click(screen.getByRole('button', { name: other }));
-    await waitFor(() => expect(asked('all_research_documents')).toBe('equities'));
+    await waitFor(() => expect(requestedLibraries('all_research_documents')).toBe('equities'));
     expect(address()).toBe('/all-research?libraries=equities&Language=English;German');
   },
 );
@@ -377,9 +377,9 @@ test.each([
   ['de', 'Filter: Konnte nicht geladen werden – Erneut versuchen', 'Sektor', 'Konnte nicht geladen werden'],
 ] as const)(
   '[L-02] tags that cannot be read are not said to be none (%s)',
-  async (language, told, sector, inMenu) => {
+  async (language, note, sector, inMenu) => {
     const { user } = await open('/equities', [refuse(libraryCalls.equitiesTagFilters, 500)], language);
-    await waitFor(() => expect(screen.getByText(/^Filters?: /)).toHaveTextContent(told));
+    await waitFor(() => expect(screen.getByText(/^Filters?: /)).toHaveTextContent(note));
     await user.click(screen.getByRole('button', { name: sector }));
     expect(await screen.findByText(inMenu, { exact: true })).toBeVisible();
   },

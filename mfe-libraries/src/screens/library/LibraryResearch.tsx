@@ -102,7 +102,7 @@ export function LibraryResearch({ library }: { library: Library }) {
         line={(onHidden) => (
           <LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing, onHidden }} />
         )}
-        beside={
+        side={
           isNarrow ? (
             <NarrowLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
           ) : undefined

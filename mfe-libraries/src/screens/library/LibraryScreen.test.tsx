@@ -48,7 +48,7 @@ const empty: Handler[] = [
   ...libraries.map(({ call }) => answer(call, aPublicationList([]))),
 ];
 /** Side panels and featured publications have their own tests. */
-const beside: Handler[] = [
+const sideReads: Handler[] = [
   answer(libraryCalls.latestRatings, aRatingChangeList([])),
   answer(calls.webDocuments, aPublicationList([])),
   answer(libraryCalls.selectedFixedIncome, aPublicationList([])),
@@ -58,7 +58,7 @@ function open(path: string, handlers: Handler[] = lists, language: 'en' | 'de' =
   return renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
-    handlers: [...handlers, ...beside],
+    handlers: [...handlers, ...sideReads],
     language,
   });
 }
@@ -347,21 +347,21 @@ test('[L-02] options are counted under the search, the range and the exclusions,
   const range = 'start_date=2026-01-01&end_date=2026-03-01';
   const { requests } = await open(`/equities?not_Sector=Banks&${range}&search_term=zins&sorting=asc`);
   await screen.findByText('Insurers ahead');
-  const asked = requests.findLast(({ path }) => path === 'equities_tag_filters')?.query;
-  expect(asked).toMatchObject({
+  const lastQuery = requests.findLast(({ path }) => path === 'equities_tag_filters')?.query;
+  expect(lastQuery).toMatchObject({
     tag_not_filters: '{"Sector":["Banks"]}',
     date_range: '{"start_date":"2026-01-01","end_date":"2026-03-01"}',
     search_term: 'zins',
   });
-  expect(asked).not.toHaveProperty('order');
+  expect(lastQuery).not.toHaveProperty('order');
 });
 
 test('[K-02] the tags of Markets are requested by category alone, and have no counts', async () => {
   const { user, requests } = await open('/markets?not_Sector=Insurance&search_term=zins');
   await user.click(await screen.findByRole('button', { name: 'Sector: not Insurance' }));
   expect(await screen.findByRole('option', { name: 'Banks' })).toBeVisible();
-  const asked = requests.filter(({ path }) => path === 'markets_tag_filters').map(({ query }) => query);
-  expect(new Set(asked.flatMap((query) => Object.keys(query)))).toEqual(
+  const queries = requests.filter(({ path }) => path === 'markets_tag_filters').map(({ query }) => query);
+  expect(new Set(queries.flatMap((query) => Object.keys(query)))).toEqual(
     new Set(['categories', 'active_only']),
   );
 });

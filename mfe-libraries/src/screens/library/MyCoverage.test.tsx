@@ -64,18 +64,18 @@ test.each([
 ])(
   '[N-07] %s shows what the client follows, by its address, until the chip is taken away',
   async (path, call, there) => {
-    const kept = keptPreferences([{ Sector: 'Banks' }]);
+    const preferences = keptPreferences([{ Sector: 'Banks' }]);
     const { user, address, requests } = await open(path, {
-      handlers: [...kept.handlers, ...mine(some, aPublicationList([aPublication()]))],
+      handlers: [...preferences.handlers, ...mine(some, aPublicationList([aPublication()]))],
     });
     await screen.findByText('2 of 2 publications');
-    const asked = () =>
+    const followedParameters = () =>
       requests.filter(({ path: each }) => each === call).map(({ query }) => query['followed']);
     expect(requests.map(({ path: each }) => each)).not.toContain('current_user/get_cris');
     await user.click(await box());
     await waitFor(() => expect(address()).toBe(there));
     expect(await screen.findByText('1 of 1 publication')).toBeVisible();
-    expect(asked()).toEqual([undefined, 'true']);
+    expect(followedParameters()).toEqual([undefined, 'true']);
     expect(screen.getByText('Filters (1)')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove filter My coverage' }));
     await screen.findByText('2 of 2 publications');
@@ -84,9 +84,9 @@ test.each([
 );
 
 test('[N-07] a link shows it at once, together with other filters, and tags are counted so', async () => {
-  const kept = keptPreferences([{ Sector: 'Banks' }]);
+  const preferences = keptPreferences([{ Sector: 'Banks' }]);
   const { requests } = await open('/equities?my_coverage=true&Sector=Banks&search_term=rates', {
-    handlers: kept.handlers,
+    handlers: preferences.handlers,
   });
   expect(await box()).toBeChecked();
   const narrowed = { followed: 'true', search_term: 'rates', tag_filters: expect.stringContaining('Banks') };

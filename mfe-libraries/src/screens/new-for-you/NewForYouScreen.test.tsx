@@ -114,9 +114,9 @@ test.each([
     expect((await ratingOf('Berna AG')).getByText(credit)).toBeVisible();
     expect((await ratingOf('Corva AG')).getByRole('img', { name: stars })).toBeVisible();
     expect(await screen.findByText('Steel is back')).toBeVisible();
-    const asked = requests.find(({ path }) => path === allResearchDocuments.path)?.query;
-    expect(asked).toMatchObject({ followed: 'true', new: 'true', entitled: 'auto' });
-    expect(asked).not.toHaveProperty('date_range');
+    const listQuery = requests.find(({ path }) => path === allResearchDocuments.path)?.query;
+    expect(listQuery).toMatchObject({ followed: 'true', new: 'true', entitled: 'auto' });
+    expect(listQuery).not.toHaveProperty('date_range');
     await expectNoAxeViolations(container);
     await user.click(first.getByRole('link', { name: 'Alpina AG' }));
     expect(address()).toBe('/company_profile/C0001');
@@ -149,7 +149,7 @@ test.each([
   ['en', 'Nothing new on what you follow in the last 7 days.', 'Follow more companies'],
   ['de', 'In den letzten 7 Tagen gab es nichts Neues zu dem, dem Sie folgen.', 'Weiteren Unternehmen folgen'],
 ] as const)(
-  '[L-25] at a first visit nothing new is one line about the last days, and leads to more (%s)',
+  '[L-25] at a first visit nothing new is one line, which leads to more (%s)',
   async (language, nothing, more) => {
     const { requests, container } = await open('', { language, handlers: [noRatings(false), noPapers] });
     expect(await screen.findByText(nothing)).toBeVisible();
@@ -236,8 +236,8 @@ test('an unknown period is reported, and the last visit is shown', async () => {
 test('[L-22] [L-25] what is outside the subscription is left out, and shown on request', async () => {
   const list = answer(allResearchDocuments, ({ query }) => {
     const { records, pagination_metadata: paging } = aPublicationList([aPublication()]);
-    const told = { ...paging, outside: 2, entitled_only: query['entitled'] !== 'false' };
-    return { records, pagination_metadata: told };
+    const metadata = { ...paging, outside: 2, entitled_only: query['entitled'] !== 'false' };
+    return { records, pagination_metadata: metadata };
   });
   const { user, requests } = await open('', { handlers: [list] });
   const box = await screen.findByRole('checkbox', { name: 'In my subscription' });

@@ -41,7 +41,7 @@ export function loader({ request }: LoaderArgs) {
   // The lists read the same queries and report errors.
   queryClient.query(followedRatingsQuery(period, today())).catch(() => undefined);
   queryClient
-    .infiniteQuery(newPapersQuery({ period, day: today(), asked: { ...folded, ...askedEntitled() } }))
+    .infiniteQuery(newPapersQuery({ period, day: today(), parameters: { ...folded, ...askedEntitled() } }))
     .catch(() => undefined);
   return null;
 }
@@ -94,11 +94,11 @@ function AtStart() {
 /** What is new, part by part; without anything, one line. */
 function News({ period }: { period: NewsPeriod }) {
   const day = useToday();
-  const asked = { ...useFoldedEditions(noFilters), ...askedEntitled(useEntitledChoice()) };
+  const parameters = { ...useFoldedEditions(noFilters), ...askedEntitled(useEntitledChoice()) };
   const { data: ratings } = useQuery(followedRatingsQuery(period, day));
   // At a first visit nothing is new: as with ratings, the last days are shown.
   const shown = period === 'last_visit' && ratings?.visited === false ? 'week' : period;
-  const query = newPapersQuery({ period: shown, day, asked });
+  const query = newPapersQuery({ period: shown, day, parameters });
   const { data: papers } = useInfiniteQuery(query);
   if (isNothingNew(ratings, papers?.pages[0])) return <NothingNew shown={shown} />;
   return (

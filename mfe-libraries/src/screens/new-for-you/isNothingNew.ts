@@ -1,13 +1,8 @@
 import type { PublicationList } from '@portal/wire';
 import type { FollowedNews } from '@portal/wire-libraries';
 
-const lengthOf = ({
-  records,
-  left_out = 0,
-}: {
-  records: readonly unknown[];
-  left_out?: number | undefined;
-}) => records.length + left_out;
+const lengthOf = ({ records, skipped = 0 }: { records: readonly unknown[]; skipped?: number | undefined }) =>
+  records.length + skipped;
 
 /** Whether all parts are known to be empty, also outside the subscription and of what could not be read. [L-25] */
 export function isNothingNew(

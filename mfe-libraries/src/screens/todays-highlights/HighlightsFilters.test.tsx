@@ -22,9 +22,9 @@ async function open(path: string, list = some, language: 'en' | 'de' = 'en') {
     handlers,
     language,
   });
-  const asked = () =>
+  const listQueries = () =>
     shown.requests.filter(({ path }) => path === 'highlights_documents').map(({ query }) => query);
-  return { ...shown, asked };
+  return { ...shown, listQueries };
 }
 
 const clear = () => screen.queryByRole('button', { name: 'Clear filters' });
@@ -33,24 +33,24 @@ const dayIsEmpty =
 const nothingFound = "We can't find what you're looking for. Try using a different search term or filter.";
 
 test('[H-02] [L-26] a line of three asset classes and languages; sorting as in every list', async () => {
-  const { container, asked } = await open('/');
+  const { container, listQueries } = await open('/');
   expect(await screen.findByRole('button', { name: 'Publication language' })).toBeVisible();
   const line = screen.getByRole('region', { name: 'Filters' });
   for (const name of ['Equity', 'Fixed Income', 'Markets'])
     expect(within(line).getByRole('checkbox', { name })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('desc');
-  expect(asked()).toEqual([expect.objectContaining({ order: 'desc' })]);
+  expect(listQueries()).toEqual([expect.objectContaining({ order: 'desc' })]);
   await expectNoAxeViolations(container);
 });
 
 test('[H-02] [H-03] ticks stand in the address, narrow what is asked for, and are cleared at once', async () => {
-  const { user, address, asked } = await open('/todays-highlights');
+  const { user, address, listQueries } = await open('/todays-highlights');
   await user.click(await screen.findByRole('checkbox', { name: 'Markets' }));
   await user.click(screen.getByRole('checkbox', { name: 'Equity' }));
   await waitFor(() =>
     expect(address()).toBe('/todays-highlights?Asset+Classification=Equity;Markets&Language=English;German'),
   );
-  expect(JSON.parse(asked().at(-1)?.['tag_filters'] ?? '')).toEqual({
+  expect(JSON.parse(listQueries().at(-1)?.['tag_filters'] ?? '')).toEqual({
     'Asset Classification': ['Equity', 'Markets'],
     Language: ['English', 'German'],
   });
@@ -61,10 +61,10 @@ test('[H-02] [H-03] ticks stand in the address, narrow what is asked for, and ar
 });
 
 test('[H-02] oldest first is asked for and stands in the address', async () => {
-  const { user, address, asked } = await open('/');
+  const { user, address, listQueries } = await open('/');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Oldest first');
   await waitFor(() => expect(address()).toBe('/?Language=English;German&sorting=asc'));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ order: 'asc' }));
+  await waitFor(() => expect(listQueries().at(-1)).toMatchObject({ order: 'asc' }));
 });
 
 test.each([
@@ -82,11 +82,11 @@ test('[H-02] languages and asset classes are those of the last visit', async () 
   await user.click(await screen.findByRole('checkbox', { name: 'Fixed Income' }));
   expect(readCookie('filterAssetClasses')).toBe('Fixed Income');
   unmount();
-  const { asked } = await open('/');
+  const { listQueries } = await open('/');
   expect(await screen.findByRole('checkbox', { name: 'Fixed Income' })).toBeChecked();
   // Loader and screen share one request.
-  expect(asked()).toHaveLength(1);
-  expect(asked()[0]?.['tag_filters']).toContain('Fixed Income');
+  expect(listQueries()).toHaveLength(1);
+  expect(listQueries()[0]?.['tag_filters']).toContain('Fixed Income');
 });
 
 test('[H-06] without filters nothing today is shown of the day', async () => {

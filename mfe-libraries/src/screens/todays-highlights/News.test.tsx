@@ -14,19 +14,19 @@ import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
 const news = { since: '2020-11-20T16:40:00Z', count: 12 };
-const listWith = (told: object) => {
+const listWith = (metadata: object) => {
   const list = aPublicationList([aPublication({ title: 'Alpin Bank', is_read: false, is_new: true })]);
-  return { ...list, pagination_metadata: { ...list.pagination_metadata, ...told } };
+  return { ...list, pagination_metadata: { ...list.pagination_metadata, ...metadata } };
 };
 const marks = answer(libraryCalls.markAllRead, { marked: 12, marked_at: '2026-11-23T08:00:00.123456Z' });
 
 async function open(
-  told: object,
+  metadata: object,
   path = '/todays-highlights',
   more: Handler[] = [marks],
   language: 'en' | 'de' = 'en',
 ) {
-  const lists = answer(libraryCalls.highlightsDocuments, listWith(told));
+  const lists = answer(libraryCalls.highlightsDocuments, listWith(metadata));
   const page = await renderScreen(remote.routes.gated ?? [], {
     path,
     messages: loadMessages,
@@ -38,9 +38,9 @@ async function open(
       answer(libraryCalls.unmarkRead, { unmarked: 12 }),
     ],
   });
-  const asked = () => page.requests.filter(({ path: call }) => call === 'highlights_documents');
+  const listReads = () => page.requests.filter(({ path: call }) => call === 'highlights_documents');
   await screen.findByRole('heading', { name: 'Alpin Bank' });
-  return { ...page, asked };
+  return { ...page, listReads };
 }
 
 const said = () =>
@@ -53,18 +53,18 @@ afterEach(clearToasts);
 test.each([
   ['at the first visit, or where an API does not tell', {}],
   ['where nothing is new', { news: { ...news, count: 0 } }],
-])('[L-21] %s nothing is shown of news', async (_, told) => {
-  await open(told);
+])('[L-21] %s nothing is shown of news', async (_, metadata) => {
+  await open(metadata);
   expect(screen.queryByRole('button', { name: /New since|Mark all/ })).toBeNull();
 });
 
 test('[L-21] what is new is shown alone, and all again', async () => {
-  const { user, address, asked, container } = await open({ news });
+  const { user, address, listReads, container } = await open({ news });
   expect(await since()).toHaveAttribute('aria-pressed', 'false');
   await expectNoAxeViolations(container);
   await user.click(await since());
   await waitFor(() => expect(address()).toContain('new=true'));
-  expect(asked().at(-1)?.query).toMatchObject({ new: 'true' });
+  expect(listReads().at(-1)?.query).toMatchObject({ new: 'true' });
   expect(await since()).toHaveAttribute('aria-pressed', 'true');
   await user.click(await since());
   await waitFor(() => expect(address()).not.toContain('new=true'));
@@ -89,11 +89,11 @@ test('[L-21] more than are counted are shown as such', async () => {
 });
 
 test('[L-21] marking all as read respects the filters, reloads the list, and can be undone', async () => {
-  const { user, asked, requests } = await open(
+  const { user, listReads, requests } = await open(
     { news },
     '/todays-highlights?Asset+Classification=Equity&new=true',
   );
-  const before = asked().length;
+  const before = listReads().length;
   await user.click(await markAll());
   await waitFor(() => expect(said()).toEqual(['libraries.new.marked']));
   const { body } = requests.find(({ path }) => path === 'mark_all_read') ?? {};
@@ -102,7 +102,7 @@ test('[L-21] marking all as read respects the filters, reloads the list, and can
     date_range: expect.stringContaining('start_date') as unknown,
   });
   expect(JSON.stringify(body)).toContain('Equity');
-  await waitFor(() => expect(asked().length).toBeGreaterThan(before));
+  await waitFor(() => expect(listReads().length).toBeGreaterThan(before));
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(await since()).toHaveAttribute('aria-pressed', 'false');
   toastStore.getState()[0]?.action?.run();

@@ -108,9 +108,9 @@ test.each([
   await screen.findByText('Alpin Bank: solid');
   await user.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
-  const asked = (call: string) => requests.filter(({ path }) => path === call);
-  expect(asked('highlights_documents')).toHaveLength(2);
-  expect(asked('dmo_links')).toHaveLength(2);
+  const readsOf = (call: string) => requests.filter(({ path }) => path === call);
+  expect(readsOf('highlights_documents')).toHaveLength(2);
+  expect(readsOf('dmo_links')).toHaveLength(2);
 });
 
 test('a day that cannot be read again stays, and it is shown', async () => {

@@ -129,7 +129,7 @@ export function Component() {
         clears={clears}
         problems={[...problems, ...unknownValues(filters, knownValues)]}
         fieldsOf={(current, onChange) => highlightsFields({ filters: current, onChange, t })}
-        beside={
+        side={
           isNarrow ? (
             <ListLine query={query} folds={showsAllLanguages(filters)} view="rows" tools={sorting}>
               <LaterMarkAll {...news} />

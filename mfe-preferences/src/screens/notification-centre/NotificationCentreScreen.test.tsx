@@ -11,15 +11,15 @@ interface Shown {
   /** Take precedence over the others. */
   handlers?: Handler[];
   language?: Language;
-  kept?: Partial<Kept>;
+  stored?: Partial<Kept>;
 }
 
-const show = ({ handlers = [], language = 'en', kept = {} }: Shown = {}) =>
+const show = ({ handlers = [], language = 'en', stored = {} }: Shown = {}) =>
   renderScreen(Object.values(remote.routes).flat(), {
     path: pages.notificationCentre.href(),
     language,
     messages: loadMessages,
-    handlers: [...handlers, ...aCentreApi({ kept }).handlers],
+    handlers: [...handlers, ...aCentreApi({ stored }).handlers],
   });
 
 const toggle = (name: string) => screen.findByRole('checkbox', { name });
@@ -76,7 +76,7 @@ test('[N-01] choices from before a subscription change can be removed, not chose
   const german = everything['Language']?.filter(({ value }) => value === 'German') ?? [];
   const { user } = await show({
     handlers: [answer(preferenceCalls.entitledTags, { ...everything, Language: german })],
-    kept: {
+    stored: {
       cri_json: [
         {
           'Aggregated Publication Type': 'Company Research',
@@ -111,7 +111,7 @@ test('[N-03] preferences that cannot be read are no empty form, and can be tried
 test('[N-02] choices that cannot be read leave what is kept on show, and can be tried again', async () => {
   const { user } = await show({
     handlers: [firstThen(preferenceCalls.preferenceCentre, 500, someOffered)],
-    kept: { cri_json: [{ Sector: 'Banks' }, { Company: 'Alpin Bank' }] },
+    stored: { cri_json: [{ Sector: 'Banks' }, { Company: 'Alpin Bank' }] },
   });
   const [again] = await screen.findAllByRole('button', { name: 'Try again' });
   expect(screen.getByRole('button', { name: 'Remove Alpin Bank' })).toBeVisible();

@@ -167,8 +167,8 @@ test.each([
 test('[G-03] a second click while saving changes nothing', async () => {
   let arrive: () => void = () => undefined;
   const after = new Promise<void>((resolve) => (arrive = resolve));
-  const held = answer(calls.updatePreferredLanguage, { preferred_language: 'English' }, { after });
-  const { user, address, saved } = await show({ handlers: [held] });
+  const slowUpdate = answer(calls.updatePreferredLanguage, { preferred_language: 'English' }, { after });
+  const { user, address, saved } = await show({ handlers: [slowUpdate] });
   await dropdown();
   // Both clicks before React renders, as in a double click.
   act(() => {

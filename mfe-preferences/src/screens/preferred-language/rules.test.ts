@@ -16,8 +16,8 @@ test.each([
   ['acceptTerms=true&redirect_uri=%2F%5Cevil.example', { acceptsTerms: true, target: '/' }],
   ['acceptTerms=true&redirect_uri=javascript%3Aalert(1)', { acceptsTerms: true, target: '/' }],
   ['acceptTerms=true&redirect_uri=', { acceptsTerms: true, target: '/' }],
-])('[G-02] [G-03] the address ?%s asks for %j', (search, asked) => {
-  expect(readTermsAddress(new URLSearchParams(search))).toEqual(asked);
+])('[G-02] [G-03] the address ?%s asks for %j', (search, expected) => {
+  expect(readTermsAddress(new URLSearchParams(search))).toEqual(expected);
 });
 
 test.each([

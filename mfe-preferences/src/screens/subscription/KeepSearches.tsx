@@ -25,7 +25,7 @@ export function KeepSearches() {
   return (
     <Checkbox
       label={t('preferences.searches.keep')}
-      checked={isPending ? variables : data.kept}
+      checked={isPending ? variables : data.enabled}
       onChange={({ target }) => mutate(target.checked)}
     />
   );

@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
-const kept = (changed?: Handler) => {
+const storedPreferences = (changed?: Handler) => {
   const state = { cri_json: [{ Company: 'Alpin Bank' }, { Unknown: 'kept' }], revision: 3, delivery: 'none' };
   const update = ({ body }: { body: unknown }) => {
     const { revision, ...change } = body as typeof state;
@@ -23,7 +23,7 @@ const kept = (changed?: Handler) => {
     return Promise.resolve({ status: 200, body: { success: true, revision: state.revision } });
   };
   const handlers: Handler[] = [
-    answer(calls.recentSearches, { kept: true, searches: [] }),
+    answer(calls.recentSearches, { enabled: true, searches: [] }),
     answer(calls.tagsByCategory, () => []),
     answer(preferenceCalls.entitledTags, () => ({})),
     {
@@ -70,7 +70,7 @@ test.each([
   '[N-11] (%s) a client without the notification centre turns e-mails on again here',
   async (...row) => {
     const [language, title, off, weekly, saved] = row;
-    const { state, handlers } = kept();
+    const { state, handlers } = storedPreferences();
     const { user } = await open(handlers, { language });
     const choice = within(await screen.findByRole('group', { name: title }));
     expect(choice.getByRole('radio', { name: off })).toBeChecked();
@@ -87,7 +87,7 @@ test.each([
 );
 
 test('[N-11] a change by another device meanwhile stays', async () => {
-  const { state, handlers } = kept();
+  const { state, handlers } = storedPreferences();
   const { user } = await open(handlers);
   const daily = await screen.findByRole('radio', { name: 'One e-mail a day' });
   Object.assign(state, { cri_json: [{ Company: 'Birch AG' }], revision: 7 });
@@ -97,7 +97,7 @@ test('[N-11] a change by another device meanwhile stays', async () => {
 });
 
 test('[N-11] a choice that could not be saved shows an error, and the old one stays', async () => {
-  const { handlers } = kept(refuse(calls.updateCris, 500));
+  const { handlers } = storedPreferences(refuse(calls.updateCris, 500));
   const { user } = await open(handlers);
   await user.click(await screen.findByRole('radio', { name: 'One e-mail a day' }));
   expect(
@@ -107,13 +107,13 @@ test('[N-11] a choice that could not be saved shows an error, and the old one st
 });
 
 test('[N-11] only a client with the notification centre is led there', async () => {
-  const { unmount } = await open(kept().handlers, { centre: true });
+  const { unmount } = await open(storedPreferences().handlers, { centre: true });
   expect(await screen.findByRole('link', { name: 'Choose what you are notified about' })).toHaveAttribute(
     'href',
     '/notification-centre',
   );
   unmount();
-  await open(kept().handlers);
+  await open(storedPreferences().handlers);
   expect(await screen.findByRole('group', { name: 'E-mails about new research' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Choose what you are notified about' })).toBeNull();
 });
@@ -134,8 +134,8 @@ test.each([
         return Promise.resolve({ status: 200, body: { success: true } });
       },
     };
-    const read = answer(calls.recentSearches, () => ({ kept: keeps, searches: [] }));
-    const { user } = await open([read, set, ...kept().handlers], { language });
+    const read = answer(calls.recentSearches, () => ({ enabled: keeps, searches: [] }));
+    const { user } = await open([read, set, ...storedPreferences().handlers], { language });
     const box = await screen.findByRole('checkbox', { name });
     expect(box).toBeChecked();
     await user.click(box);
@@ -157,41 +157,41 @@ test.each([
   '[L-25] (%s) the start page begins with what is new for a client who wants it',
   async (...row) => {
     const [language, name] = row;
-    let wanted = false;
-    const read: Handler = { ...ofUser(false), answer: (request) => ofUser(wanted).answer(request) };
+    let isChosen = false;
+    const read: Handler = { ...ofUser(false), answer: (request) => ofUser(isChosen).answer(request) };
     const set: Handler = {
       method: 'POST',
       path: preferenceCalls.updateNewsAtStart.path,
       answer: ({ body }) => {
-        wanted = (body as { news_at_start: boolean }).news_at_start;
+        isChosen = (body as { news_at_start: boolean }).news_at_start;
         return Promise.resolve({ status: 200, body: { success: true } });
       },
     };
-    const { user } = await open([read, set, ...kept().handlers], { language });
+    const { user } = await open([read, set, ...storedPreferences().handlers], { language });
     const box = await screen.findByRole('checkbox', { name });
     expect(box).not.toBeChecked();
     await user.click(box);
-    await waitFor(() => expect([wanted, newsAtStart()]).toEqual([true, true]));
+    await waitFor(() => expect([isChosen, newsAtStart()]).toEqual([true, true]));
     expect(box).toBeChecked();
   },
 );
 
 test('[L-25] the choice of the start page keeps its line until it is known', async () => {
   const waiting: Handler = { ...ofUser(false), answer: () => new Promise(() => undefined) };
-  const { container } = await open([waiting, ...kept().handlers]);
+  const { container } = await open([waiting, ...storedPreferences().handlers]);
   await screen.findByRole('radio', { name: 'No e-mails' });
   expect(container.querySelector('.room')).toBeInTheDocument();
 });
 
 test('[L-25] [K-02] without the call the choice is not offered; a failure is reported', async () => {
-  const { unmount } = await open([ofUser(undefined), ...kept().handlers]);
+  const { unmount } = await open([ofUser(undefined), ...storedPreferences().handlers]);
   await screen.findByRole('radio', { name: 'No e-mails' });
   expect(screen.queryByRole('checkbox', { name: /start page/ })).toBeNull();
   unmount();
   const { user } = await open([
     ofUser(false),
     refuse(preferenceCalls.updateNewsAtStart, 500),
-    ...kept().handlers,
+    ...storedPreferences().handlers,
   ]);
   await user.click(await screen.findByRole('checkbox', { name: /start page/ }));
   expect(await screen.findByText('Something has gone wrong. Please try again.')).toBeVisible();
@@ -199,11 +199,11 @@ test('[L-25] [K-02] without the call the choice is not offered; a failure is rep
 });
 
 test('[L-28] [K-02] an API without recent searches is not asked to keep them; a failure is reported', async () => {
-  const { unmount } = await open([refuse(calls.recentSearches, 404), ...kept().handlers]);
+  const { unmount } = await open([refuse(calls.recentSearches, 404), ...storedPreferences().handlers]);
   await screen.findByRole('radio', { name: 'No e-mails' });
   expect(screen.queryByRole('checkbox', { name: /recent searches/ })).toBeNull();
   unmount();
-  const { user } = await open([refuse(preferenceCalls.keepSearches, 500), ...kept().handlers]);
+  const { user } = await open([refuse(preferenceCalls.keepSearches, 500), ...storedPreferences().handlers]);
   await user.click(await screen.findByRole('checkbox', { name: /recent searches/ }));
   expect(await screen.findByText('Something has gone wrong. Please try again.')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: /recent searches/ })).toBeChecked();

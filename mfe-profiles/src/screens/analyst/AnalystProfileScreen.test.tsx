@@ -189,8 +189,8 @@ test.each([
       `/zkb-team?tab=${team}`,
     );
     const ofRecords: string[] = [calls.tagsByRef.path, calls.getCris.path];
-    const asked = requests.filter(({ path: call }) => !ofRecords.includes(call));
-    expect(new Set(asked.map(({ query }) => query['asset_classification']))).toEqual(new Set([assetClass]));
+    const reads = requests.filter(({ path: call }) => !ofRecords.includes(call));
+    expect(new Set(reads.map(({ query }) => query['asset_classification']))).toEqual(new Set([assetClass]));
   },
 );
 
@@ -300,17 +300,17 @@ test.each([
   ['Sectors', analystSectors, /^Sectors: Could not load/, 'Banks'],
 ] as const)(
   '[P-04] %s that cannot be read leaves the rest, and can be tried again',
-  async (name, call, told, after) => {
+  async (name, call, message, after) => {
     const { handler, recover } = flaky(call);
     const { user } = await open(undefined, [handler]);
     await heading('Anna Ammann');
     expect(await screen.findByText('Alpin Bank: solid')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Alpin Bank' })).toBeVisible();
-    const failure = await screen.findByText(told);
+    const failure = await screen.findByText(message);
     expect(failure).toHaveTextContent(`${name}: Could not load – Try again`);
     recover();
     await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
     expect((await screen.findAllByText(after))[0]).toBeVisible();
   },
 );
@@ -394,9 +394,9 @@ test('[P-04] Back leads to where the reader was', async () => {
 });
 
 test('[N-06] the analyst can be followed', async () => {
-  const kept = keptPreferences();
-  const { user } = await open('/analyst_profile/A0001', kept.handlers);
+  const preferences = keptPreferences();
+  const { user } = await open('/analyst_profile/A0001', preferences.handlers);
   await user.click(await screen.findByRole('button', { name: 'Follow Anna Ammann' }));
   expect(await screen.findByText('You follow Anna Ammann.')).toBeVisible();
-  expect(kept.entries()).toEqual([{ Analyst: 'Anna Ammann' }]);
+  expect(preferences.entries()).toEqual([{ Analyst: 'Anna Ammann' }]);
 });

@@ -343,15 +343,15 @@ test.each([
   ['en', 'Follow Alpin Bank', 'Following Alpin Bank', 'Undo'],
   ['de', 'Folgen: Alpin Bank', 'Folge ich: Alpin Bank', 'Rückgängig'],
 ] as const)('[N-06] the company can be followed, and that undone (%s)', async (language, off, on, undo) => {
-  const kept = keptPreferences();
-  const { user, container } = await open(undefined, kept.handlers, { language });
+  const preferences = keptPreferences();
+  const { user, container } = await open(undefined, preferences.handlers, { language });
   await user.click(await screen.findByRole('button', { name: off }));
   expect(await screen.findByRole('button', { name: on })).toBeVisible();
   const undoing = await screen.findByRole('button', { name: undo });
-  expect(kept.entries()).toEqual([{ Company: 'Alpin Bank' }]);
+  expect(preferences.entries()).toEqual([{ Company: 'Alpin Bank' }]);
   if (language === 'en') await expectNoAxeViolations(container);
   await user.click(undoing);
-  await waitFor(() => expect(kept.entries()).toEqual([]));
+  await waitFor(() => expect(preferences.entries()).toEqual([]));
   expect(screen.getByRole('button', { name: off })).toBeVisible();
 });
 

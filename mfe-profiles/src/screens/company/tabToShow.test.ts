@@ -22,8 +22,8 @@ const none: Partial<Record<CompanyTabName, TabResearch>> = {
   ...{ Overview: 'none', Equity: 'none', 'Fixed Income': 'none', ESG: 'none' },
 };
 
-const standing = (asked: CompanyTabName, given: TabReads) => {
-  const stands = tabToShow(tabAskedFor(`?tab=${asked}`).requested, given);
+const standing = (requested: CompanyTabName, given: TabReads) => {
+  const stands = tabToShow(tabAskedFor(`?tab=${requested}`).requested, given);
   return typeof stands === 'object' ? stands.name : stands;
 };
 
@@ -50,8 +50,8 @@ test.each<[CompanyTabName, string, TabReads, string | undefined]>([
   ['Overview', 'nothing is allowed', reads([]), 'unentitled'],
   ['Equity', 'nothing is allowed', reads([]), 'unentitled'],
   ['Equity', 'permissions name no tab', { ...all, permissions: {} }, 'Equity'],
-])('[P-01] [P-05] of %s, when %s', (asked, _, given, expected) => {
-  expect(standing(asked, given)).toBe(expected);
+])('[P-01] [P-05] of %s, when %s', (requested, _, given, expected) => {
+  expect(standing(requested, given)).toBe(expected);
 });
 
 test.each<[string, TabReads, string[]]>([

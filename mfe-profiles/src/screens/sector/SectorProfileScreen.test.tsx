@@ -403,9 +403,9 @@ test.each([
   ['en', 'Follow Banks', 'You follow Banks.'],
   ['de', 'Folgen: Banken', 'Sie folgen Banken.'],
 ] as const)('[N-06] the sector can be followed (%s)', async (language, name, words) => {
-  const kept = keptPreferences();
-  const { user } = await open(undefined, kept.handlers, { language });
+  const preferences = keptPreferences();
+  const { user } = await open(undefined, preferences.handlers, { language });
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(words)).toBeVisible();
-  expect(kept.entries()).toEqual([{ Sector: 'Banks' }]);
+  expect(preferences.entries()).toEqual([{ Sector: 'Banks' }]);
 });

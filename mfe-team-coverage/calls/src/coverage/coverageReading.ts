@@ -1,8 +1,8 @@
 import {
   asRecords,
   daySchema,
-  detail,
-  details,
+  optional,
+  optionalList,
   skippedSchema,
   listAnswer,
   textSchema,
@@ -11,29 +11,29 @@ import {
 import { bySector } from './bySector.ts';
 
 const idSchema = z.union([z.int(), z.string()]);
-const word = (name: string) => detail(name, textSchema, undefined);
-const yesOrNo = (name: string) => detail(name, z.boolean(), undefined);
-const named = (name: string) => detail(name, z.object({ value: z.string() }), undefined);
+const word = (name: string) => optional(name, textSchema, undefined);
+const yesOrNo = (name: string) => optional(name, z.boolean(), undefined);
+const named = (name: string) => optional(name, z.object({ value: z.string() }), undefined);
 
 /** Decides whether there is a link to the profile. */
 const profileFields = {
-  id: detail('id', idSchema, undefined),
+  id: optional('id', idSchema, undefined),
   external_id: word('external_id'),
   profile_active: yesOrNo('profile_active'),
   inactive: yesOrNo('inactive'),
-  profile_link: detail('profile_link', z.string(), undefined),
+  profile_link: optional('profile_link', z.string(), undefined),
 };
 
 /** Stars are a number or text. */
 const rating = (name: string) =>
-  detail(
+  optional(
     name,
     z.object({
-      current: detail('current', z.union([z.string(), z.number()]), undefined),
-      date: detail('date', daySchema, undefined),
-      previous: detail('previous', z.union([z.string(), z.number()]), undefined),
-      previous_date: detail('previous_date', daySchema, undefined),
-      action: detail('action', z.string(), undefined),
+      current: optional('current', z.union([z.string(), z.number()]), undefined),
+      date: optional('date', daySchema, undefined),
+      previous: optional('previous', z.union([z.string(), z.number()]), undefined),
+      previous_date: optional('previous_date', daySchema, undefined),
+      action: optional('action', z.string(), undefined),
     }),
     undefined,
   );
@@ -45,11 +45,11 @@ const companyReading = z.object({
   tk_ticker: named('tk_ticker'),
   bloomberg_company_ticker: named('bloomberg_company_ticker'),
   gk_number: word('gk_number'),
-  analyst: detail('analyst', z.object({ value: z.string(), ...profileFields }), undefined),
-  kpis: detail(
+  analyst: optional('analyst', z.object({ value: z.string(), ...profileFields }), undefined),
+  kpis: optional(
     'kpis',
     z.object({
-      Ratings: detail(
+      Ratings: optional(
         'Ratings',
         z.object({ Equity: rating('Equity'), Bonds: rating('Bonds'), ESG: rating('ESG') }),
         undefined,
@@ -57,12 +57,12 @@ const companyReading = z.object({
     }),
     undefined,
   ),
-  model_download_link: detail(
+  model_download_link: optional(
     'model_download_link',
     z.object({
-      url: detail('url', z.string(), undefined),
+      url: optional('url', z.string(), undefined),
       entitled: yesOrNo('entitled'),
-      raw_date: detail('raw_date', daySchema, undefined),
+      raw_date: optional('raw_date', daySchema, undefined),
     }),
     undefined,
   ),
@@ -71,9 +71,9 @@ const companyReading = z.object({
 /** Only the name is required; companies without one are left out. */
 const sectorReading = z.object({
   value: z.string(),
-  translated_value: detail('translated_value', z.string(), undefined),
+  translated_value: optional('translated_value', z.string(), undefined),
   ...profileFields,
-  companies: details('company', companyReading),
+  companies: optionalList('company', companyReading),
 });
 
 const listSchema = z.object({ records: z.array(z.unknown()), skipped: skippedSchema });

@@ -338,9 +338,9 @@ test('a reader who comes back finds the sectors as they were', async () => {
 const box = (name = 'My coverage') => screen.findByRole('checkbox', { name });
 
 test('[N-07] it shows what the client follows, with other filters, and its chip removes it', async () => {
-  const kept = keptPreferences([{ Company: 'Bernina Bank' }, { Sector: 'Software' }]);
+  const preferences = keptPreferences([{ Company: 'Bernina Bank' }, { Sector: 'Software' }]);
   const { user, address, requests, container } = await open('/coverage', {
-    handlers: [coverage({ Equity: equity }), ...kept.handlers],
+    handlers: [coverage({ Equity: equity }), ...preferences.handlers],
   });
   await screen.findByText('3 of 3 companies');
   expect(requests.map(({ path }) => path)).not.toContain('current_user/get_cris');
@@ -381,8 +381,8 @@ test.each([
 );
 
 test('[N-07] [K-01] what is followed cannot be read: that is shown, can be tried again, and left', async () => {
-  const kept = keptPreferences([{ Sector: 'Software' }]);
-  const handlers = [coverage({ Equity: equity }), refuse(calls.getCris, 500), ...kept.handlers];
+  const preferences = keptPreferences([{ Sector: 'Software' }]);
+  const handlers = [coverage({ Equity: equity }), refuse(calls.getCris, 500), ...preferences.handlers];
   const { user } = await open('/coverage?my_coverage=true', { handlers });
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByText(/^What you follow: Could not load/)).toBeVisible();

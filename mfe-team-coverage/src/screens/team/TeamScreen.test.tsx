@@ -90,8 +90,8 @@ test('[C-04] [C-05] each tab sends its team, and is filtered by its category', a
   ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }));
     expect(await screen.findByRole('tab', { name: tab, selected: true })).toBeVisible();
-    const asked = { team, portal_tab_name: name, tag_filters: '{}' };
-    await waitFor(() => expect(teamReads(requests).at(-1)).toEqual(asked));
+    const expected = { team, portal_tab_name: name, tag_filters: '{}' };
+    await waitFor(() => expect(teamReads(requests).at(-1)).toEqual(expected));
     expect(await screen.findByText('2 people')).toBeVisible();
     expect(await screen.findByRole('button', { name: category })).toBeVisible();
     if (tab !== 'Equity Research') expect(address()).toBe(`/zkb-team?tab=${tab.replaceAll(' ', '+')}`);

@@ -109,9 +109,9 @@ describe('[F-25] the clients of the last days', () => {
   const changed = { pages: [page('/company/:id'), page('/sector/:id')], isOtherShell: false, names: [] };
 
   test('are asked of the portal with the token of its operators, and shown by page', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
+    const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer));
     const clients = await askClients({ address: 'https://uat.example', token: 'right' });
-    expect(asked.mock.calls).toMatchObject([
+    expect(fetched.mock.calls).toMatchObject([
       ['https://uat.example/api/page_clients', { headers: { authorization: 'Bearer right' } }],
     ]);
     expect(impactText(changed, { clients })).toBe(

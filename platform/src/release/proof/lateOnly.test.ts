@@ -32,15 +32,12 @@ test.each([
   busyTooLong,
   'cannot be opened: after 20 s it waits for /api/x',
   'cannot be opened: axe takes more than 60 s',
-])(
-  '[F-20] a page that is only too slow on a busy machine is opened once more: %s',
-  async (fault) => {
-    const { looks, again, opened, said } = await visited([[look(list), look(team, fault)], [look(team)]]);
-    expect(opened).toEqual([['/equities', '/zkb-team'], ['/zkb-team']]);
-    expect(looks).toEqual([look(list), look(team)]);
-    expect([again, said]).toEqual([1, ['Too slow on this busy machine, opened once more: /zkb-team']]);
-  },
-);
+])('[F-20] a page that is only too slow on a busy machine is opened once more: %s', async (fault) => {
+  const { looks, again, opened, said } = await visited([[look(list), look(team, fault)], [look(team)]]);
+  expect(opened).toEqual([['/equities', '/zkb-team'], ['/zkb-team']]);
+  expect(looks).toEqual([look(list), look(team)]);
+  expect([again, said]).toEqual([1, ['Too slow on this busy machine, opened once more: /zkb-team']]);
+});
 
 test('[F-20] what is too slow a second time stays a fault', async () => {
   const { looks, opened } = await visited([[look(list), look(team, slow)], [look(team, busyTooLong)]]);

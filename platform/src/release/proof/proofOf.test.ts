@@ -74,8 +74,8 @@ test('[F-20] what fails its proof is not in force', async () => {
 });
 
 test('[F-20] what someone removes while it is proved is neither in force nor proposed', async () => {
-  const kept: unknown[] = [];
-  const keep = (proposed: unknown) => Promise.resolve(void kept.push(proposed));
+  const proposals: unknown[] = [];
+  const keep = (proposed: unknown) => Promise.resolve(void proposals.push(proposed));
   const ways: Pick<ChangeRequest, 'keep'>[] = [{}, { keep }];
   for (const more of ways) {
     const { store, promoted } = await aPromotion();
@@ -88,7 +88,7 @@ test('[F-20] what someone removes while it is proved is neither in force nor pro
     );
     expect(await store.currentRevision('prod')).toBe(1);
   }
-  expect(kept).toEqual([]);
+  expect(proposals).toEqual([]);
 });
 
 test('[F-20] prod refuses what was not proved, unless with a reason, which is recorded', async () => {

@@ -13,20 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = async (path: string, init: RequestInit = {}) => {
+const answerTo = async (path: string, init: RequestInit = {}) => {
   const response = await fetch(`${api.origin}/api/${path}`, init);
   return [response.status, await response.text()];
 };
 
 test('[F-20] calls are answered with the samples of all releases, whatever they are asked', async () => {
-  expect(await asked('current_user')).toEqual([200, '{"name":"Sample"}']);
-  expect(await asked('new_area/greeting?language=German')).toEqual([200, '{"name":"New"}']);
-  expect(await asked('save_view', { method: 'POST', body: '{}' })).toEqual([200, '{"success":true}']);
+  expect(await answerTo('current_user')).toEqual([200, '{"name":"Sample"}']);
+  expect(await answerTo('new_area/greeting?language=German')).toEqual([200, '{"name":"New"}']);
+  expect(await answerTo('save_view', { method: 'POST', body: '{}' })).toEqual([200, '{"success":true}']);
 });
 
 test('[F-20] a call that no release declares is 404, and a picture is a picture', async () => {
-  expect(await asked('unheard_of')).toEqual([404, '{"status":404}']);
-  expect(await asked('save_view')).toEqual([404, '{"status":404}']);
+  expect(await answerTo('unheard_of')).toEqual([404, '{"status":404}']);
+  expect(await answerTo('save_view')).toEqual([404, '{"status":404}']);
   const picture = await fetch(`${api.origin}/api/sample/1`, {
     headers: { accept: 'image/avif,image/webp,*/*' },
   });

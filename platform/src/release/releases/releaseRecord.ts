@@ -30,7 +30,7 @@ const shellRecordSchema = z.object({
   name: z.literal('shell'),
   /** By shared package. */
   offers: namesSchema,
-  leads: z.array(leadSchema),
+  shellLinks: z.array(shellLinkSchema),
 });
 
 const remoteRecordSchema = z.object({

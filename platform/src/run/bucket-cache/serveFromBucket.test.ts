@@ -87,15 +87,15 @@ test('a copy that was removed is fetched again', async () => {
 });
 
 test('unreleased names cost the bucket one request a second, however many there are', async () => {
-  let asked = 0;
+  let requests = 0;
   server.meddle = () => {
-    asked += 1;
+    requests += 1;
     return false;
   };
   const names = Array.from({ length: 50 }, (_one, index) => `/artefacts/mfe-x/1.0.${index}/main.js`);
   const answers = await Promise.all(names.map((name) => get(name)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
-  expect(asked).toBeLessThan(4);
+  expect(requests).toBeLessThan(4);
 });
 
 test('while the bucket is away, known pages and files stay; the operator hears once', async () => {

@@ -15,7 +15,7 @@ let origin = '';
 /** A container, as a build writes it. */
 const entry = `var mfe_auth_1_0_0 = {
   init: () => {},
-  get: (name) => Promise.resolve(() => ({ default: { area: 'auth', asked: name } })),
+  get: (name) => Promise.resolve(() => ({ default: { area: 'auth', requested: name } })),
 };`;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('[F-26] the federation’s own runtime loads a remote in force by its manif
     remotes: [{ name: 'auth', entry: `${origin}/federation/mfe-auth/mf-manifest.json` }],
     plugins: [inNode],
   });
-  expect(await host.loadRemote('auth/remote')).toEqual({ default: { area: 'auth', asked: './remote' } });
+  expect(await host.loadRemote('auth/remote')).toEqual({ default: { area: 'auth', requested: './remote' } });
 });
 
 test('[F-26] it names version, files and shared packages, for what is in force only', async () => {

@@ -91,8 +91,8 @@ async function answerOf(origin: string, path: string, headers: Record<string, st
   const policy = response.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'there is none';
   const plain = (text: string) => text.replaceAll(nonce, 'NONCE').replaceAll(origin, '');
-  const kept = [...response.headers].filter(([name]) => !ownWords.has(name));
-  const seen = Object.fromEntries(kept.map(([name, value]) => [name, plain(value)]));
+  const compared = [...response.headers].filter(([name]) => !ownWords.has(name));
+  const seen = Object.fromEntries(compared.map(([name, value]) => [name, plain(value)]));
   return { status: response.status, headers: seen, body: plain(await response.text()) };
 }
 
@@ -127,8 +127,8 @@ test('calls reach the API as they are, with where they came from', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-host': 'portal.example', ...byHttps };
     const response = await fetch(`${origin}/api/x?a=%20b`, { method: 'POST', headers: from });
     const { url, method, headers } = (await response.json()) as Record<string, Record<string, string>>;
-    const kept = Object.entries(headers ?? {}).filter(([name]) => !hopByHop.has(name));
-    return { url, method, headers: Object.fromEntries(kept) };
+    const compared = Object.entries(headers ?? {}).filter(([name]) => !hopByHop.has(name));
+    return { url, method, headers: Object.fromEntries(compared) };
   };
   const received = await of(origins.nginx);
   expect(received).toEqual(await of(origins.gateway));

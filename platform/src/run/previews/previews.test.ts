@@ -243,9 +243,9 @@ describe('[F-21] a preview that cannot be shown explains it bilingually, with a 
 
   test('it is unknown: the store is not asked again at once, of the last thousand', async () => {
     const { store } = await aPortal();
-    const asked: string[] = [];
+    const ids: string[] = [];
     const read = (_: string, id: string) => {
-      asked.push(id);
+      ids.push(id);
       return Promise.resolve(undefined);
     };
     let now = Date.now();
@@ -262,14 +262,14 @@ describe('[F-21] a preview that cannot be shown explains it bilingually, with a 
       letter(place % 26);
     await look(idOf(0));
     await look(idOf(0));
-    expect(asked).toHaveLength(1);
+    expect(ids).toHaveLength(1);
     now += 10_000;
     await look(idOf(0));
-    expect(asked).toHaveLength(2);
+    expect(ids).toHaveLength(2);
     for (let place = 1; place <= 1_000; place += 1) await look(idOf(place));
     await look(idOf(1_000));
     await look(idOf(0));
-    expect(asked).toHaveLength(1_003);
+    expect(ids).toHaveLength(1_003);
   });
 
   test('it is of another environment', async () => {

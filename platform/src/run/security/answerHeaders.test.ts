@@ -244,11 +244,11 @@ describe.each(answers)('$kind', (answer) => {
   });
 
   test('caching: a year for immutable bytes, pages for the way back, else none', () => {
-    const kept: Partial<Record<Answer['kind'], string>> = {
+    const cacheRules: Partial<Record<Answer['kind'], string>> = {
       artefact: 'public, max-age=31536000, immutable',
       page: 'private, no-cache',
     };
-    expect(answerHeaders(answer)['cache-control']).toBe(kept[answer.kind] ?? 'no-store');
+    expect(answerHeaders(answer)['cache-control']).toBe(cacheRules[answer.kind] ?? 'no-store');
     expect(answerHeaders(answer)['vary']).toBe(answer.kind === 'page' ? 'Cookie' : undefined);
   });
 });

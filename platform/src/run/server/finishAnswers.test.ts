@@ -21,10 +21,10 @@ test.each([
   let enter = () => {};
   let answer = () => {};
   const entered = new Promise<void>((resolve) => (enter = resolve));
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const released = new Promise<void>((resolve) => (answer = resolve));
   app.get('/', async () => {
     enter();
-    await held;
+    await released;
     order.push('answered');
     return {};
   });

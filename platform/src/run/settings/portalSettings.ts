@@ -128,7 +128,7 @@ export function portalSettings(from: NodeJS.ProcessEnv = process.env, usual: Usu
     );
   }
   const port = data.PORTAL_PORT ?? usual.port;
-  const apiPort = apiPortBeside(port, data.PORTAL_API_PORT);
+  const apiPort = apiPortNextTo(port, data.PORTAL_API_PORT);
   const apiOrigin = `http://127.0.0.1:${apiPort}`;
   const dataFolder = resolve(checkout, data.PORTAL_DATA ?? usual.dataFolder);
   return {
@@ -180,7 +180,7 @@ function storeOf(
 }
 
 /** By default the one after the gateway's. */
-function apiPortBeside(gatewayPort: number, given: number | undefined): number {
+function apiPortNextTo(gatewayPort: number, given: number | undefined): number {
   const apiPort = given ?? gatewayPort + 1;
   if (apiPort > lastPort) {
     throw new UserFacingError(

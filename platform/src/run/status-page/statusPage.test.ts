@@ -189,18 +189,18 @@ test('of many problems the worst are named, prod first, all in the first screen'
 
 test('the token of an environment is never sent to the address of another', async () => {
   const { store } = await aStore();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const portal = fastify();
   servers.push(portal);
   portal.addHook('onRequest', ({ url, headers }, _reply, done) => {
-    asked.push(`${url} ${headers.authorization ?? ''}`);
+    requests.push(`${url} ${headers.authorization ?? ''}`);
     done();
   });
   portal.get('/healthz', () => ({ ready: true, environment: 'prod' }));
   const address = await portal.listen({ port: 0, host: '127.0.0.1' });
   const text = textOf(pageOf(await read(store, { uat: address })));
   expect(text).toContain('is environment prod.');
-  expect(asked.filter((one) => one.includes('right') || one.includes('error_reports'))).toEqual([]);
+  expect(requests.filter((one) => one.includes('right') || one.includes('error_reports'))).toEqual([]);
 });
 
 test('nothing of a release or a report becomes part of the page', async () => {
@@ -294,20 +294,20 @@ test('slow files are awaited no longer than a page may take, and compared once',
   const release = { name: 'mfe-auth', version: '1.1.0' };
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
-  const readFile = jest.fn((...asked: Parameters<ReleaseStore['readFile']>) =>
-    gate.then(() => store.readFile(...asked)),
+  const readFile = jest.fn((...parameters: Parameters<ReleaseStore['readFile']>) =>
+    gate.then(() => store.readFile(...parameters)),
   );
-  const asked = { release, hashes: {}, address: undefined };
+  const question = { release, hashes: {}, address: undefined };
   const impatient = releaseFiles({ ...store, readFile }, 0);
-  expect(await impatient(asked)).toEqual({
+  expect(await impatient(question)).toEqual({
     state: 'unknown',
     words: 'Files are being compared with what was released.',
   });
   letGo();
   const patient = releaseFiles({ ...store, readFile }, 20_000);
-  expect(await patient(asked)).toMatchObject({ state: 'well' });
+  expect(await patient(question)).toMatchObject({ state: 'well' });
   const times = readFile.mock.calls.length;
-  expect(await patient(asked)).toMatchObject({ state: 'well' });
+  expect(await patient(question)).toMatchObject({ state: 'well' });
   expect(readFile).toHaveBeenCalledTimes(times);
 });
 

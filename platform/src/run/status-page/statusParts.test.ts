@@ -91,8 +91,8 @@ describe('the errors of an API', () => {
   });
   afterAll(() => api.close());
 
-  const wordsOf = async (...asked: Parameters<typeof reportedErrors>) => {
-    const errors = await reportedErrors(...asked);
+  const wordsOf = async (...parameters: Parameters<typeof reportedErrors>) => {
+    const errors = await reportedErrors(...parameters);
     return 'missing' in errors ? errors.missing.words : errors;
   };
 
@@ -117,6 +117,6 @@ test.each([
   ['[::1]:4310', '::1', true],
   ['evil.example:4310', '127.0.0.1', false],
   ['status.bank.example', '0.0.0.0', true],
-])('asked for as %s, a server at %s answers: %s', (asked, host, answers) => {
-  expect(isOwnName(asked, host)).toBe(answers);
+])('asked for as %s, a server at %s answers: %s', (name, host, answers) => {
+  expect(isOwnName(name, host)).toBe(answers);
 });

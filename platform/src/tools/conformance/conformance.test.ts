@@ -124,8 +124,8 @@ describe('[K-05] what an answer is worth', () => {
       { result: 'good', words: 'An unknown reference is an empty list.' },
     ],
     ['is refused', ratings, { status: 403, body: {} }, { result: 'refused' }],
-  ])('that %s', (_, asked, answer, finding) => {
-    expect(findingOf(asked, answer)).toMatchObject(finding);
+  ])('that %s', (_, call, answer, finding) => {
+    expect(findingOf(call, answer)).toMatchObject(finding);
   });
 
   test('an API serves as long as nothing is missing that clients cannot do without', () => {
@@ -326,23 +326,23 @@ test.each<[string, ApiAnswer, string]>([
       'refresh_token: Invalid input: expected string, received undefined). No client can log in.',
   ],
 ])('[K-05] %s is reported, and nothing more is asked', async (_, login, words) => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const found = await examine(({ path }) => {
-    asked.push(path);
+    paths.push(path);
     return Promise.resolve(login);
   }, account);
-  expect(asked).toEqual(['auth']);
+  expect(paths).toEqual(['auth']);
   expect(found).toEqual([{ kind: 'call', name: 'POST auth', result: 'missing', required: true, words }]);
 });
 
 test('[K-05] an API that falls silent is not asked to the end', async () => {
   const login = { token: 't', refresh_token: 'r' };
-  let asked = 0;
+  let requests = 0;
   const found = await examine(({ path }) => {
-    asked += 1;
+    requests += 1;
     return Promise.resolve(path === 'auth' ? { status: 200, body: login } : { status: 0, body: 'No answer' });
   }, account);
-  expect(asked).toBeLessThan(8);
+  expect(requests).toBeLessThan(8);
   expect(canServe(found)).toBe(false);
   expect(found.at(-1)).toMatchObject({ result: 'not asked' });
   expect(

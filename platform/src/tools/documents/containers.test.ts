@@ -216,10 +216,10 @@ describe.each(Object.entries(services))('the service %s', (name, service) => {
   });
 
   test('gets no setting that no code reads', () => {
-    const told = Object.keys(service.environment ?? {}).filter(
+    const variables = Object.keys(service.environment ?? {}).filter(
       (variable) => !variable.startsWith('POSTGRES_'),
     );
-    expect(told.filter((variable) => !isRead(variable))).toEqual([]);
+    expect(variables.filter((variable) => !isRead(variable))).toEqual([]);
   });
 
   test('keeps its data in volumes that there are', () => {

@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
 /** One library of production and one of development stand for all: all of them would take half a minute. */
-const kept = ['zod', 'typescript'];
+const examples = ['zod', 'typescript'];
 const groups = ['dependencies', 'devDependencies'] as const;
 
 type Importer = Partial<Record<(typeof groups)[number], Record<string, unknown>>>;
@@ -18,7 +18,7 @@ interface Lock {
   importers: Record<string, Importer>;
 }
 
-const isKept = (name: string) => kept.includes(name) || name.startsWith('@portal/');
+const isKept = (name: string) => examples.includes(name) || name.startsWith('@portal/');
 
 function withFewLibraries<Given extends Importer>(importer: Given): Given {
   const few = { ...importer };

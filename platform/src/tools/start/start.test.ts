@@ -125,12 +125,12 @@ describe('ports', () => {
   });
 
   test('a free port passes and stays free', async () => {
-    const wanted = {
+    const place = {
       ...{ port: 4448, owner: 'The gateway', variable: 'PORTAL_PORT' as const },
       command: 'npm start',
     };
-    await assertPortIsFree(wanted);
-    await assertPortIsFree(wanted);
+    await assertPortIsFree(place);
+    await assertPortIsFree(place);
   });
 });
 

@@ -4,7 +4,7 @@ import { schedulePurge, purgeExpired } from './purge.ts';
 
 onOneEngine('ended sessions', (api) => {
   const signIn = () => api().signIn('everything@demo.example');
-  const kept = async () => {
+  const counts = async () => {
     const [row] = await api().services.db.query<{ sessions: number; tokens: number }>(sql`
       select (select count(*)::int from token_families) as sessions, (select count(*)::int from refresh_tokens) as tokens`);
     return row;
@@ -19,9 +19,9 @@ onOneEngine('ended sessions', (api) => {
     await api().post('logout', { body: { refresh_token: ended.refresh_token } });
     await db.query(sql`update refresh_tokens set expires_at = now() where used_at is not null
       or family_id = (select id from token_families where revoked_at is null order by created_at desc limit 1)`);
-    expect(await kept()).toEqual({ sessions: 3, tokens: 4 });
+    expect(await counts()).toEqual({ sessions: 3, tokens: 4 });
     await purgeExpired(api().services);
-    expect(await kept()).toEqual({ sessions: 1, tokens: 1 });
+    expect(await counts()).toEqual({ sessions: 1, tokens: 1 });
     expect((await refresh(successor)).status).toBe(200);
     for (const { token, refresh_token } of [ended, expired]) {
       expect((await refresh(refresh_token)).status).toBe(401);
@@ -84,9 +84,9 @@ onOneEngine('ended sessions', (api) => {
   test('a failure to remove them is reported and stops nothing', async () => {
     const failure = new Error('gone');
     const query = jest.spyOn(api().services.db, 'query').mockRejectedValue(failure);
-    const told = jest.fn();
-    await schedulePurge(api().services, told)();
-    expect(told).toHaveBeenCalledWith(failure);
+    const onFault = jest.fn();
+    await schedulePurge(api().services, onFault)();
+    expect(onFault).toHaveBeenCalledWith(failure);
     query.mockRestore();
   });
 });

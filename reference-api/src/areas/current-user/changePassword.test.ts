@@ -3,14 +3,14 @@ import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
-const wanted = 'Wanted-2027';
+const newPassword = 'Wanted-2027';
 
 onOneEngine('changing the password', (api) => {
   const signedIn = async () => {
     const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: {} });
     return { ...body, ...(await api().signIn(body.username, body.password)) };
   };
-  const change = (token: string, old_password: string, new_password = wanted) =>
+  const change = (token: string, old_password: string, new_password = newPassword) =>
     api().post('current_user/change_password', { token, body: { old_password, new_password } });
   const pass = (seconds: number) =>
     api().services.db.query(
@@ -30,7 +30,7 @@ onOneEngine('changing the password', (api) => {
     expect((await api().get('current_user', { token: other.token })).status).toBe(200);
     const { username, password } = client;
     expect((await api().post('auth', { body: { username, password } })).status).toBe(403);
-    await api().signIn(username, wanted);
+    await api().signIn(username, newPassword);
     expect((await api().sentMails()).at(-1)).toMatchObject({
       to: { address: username },
       subject: 'Your Research Portal password was changed',
@@ -43,12 +43,12 @@ onOneEngine('changing the password', (api) => {
     const { status, body } = await change(client.token, client.password);
     expect([status, body]).toEqual([200, { success: true }]);
     expect((await change(client.token, client.password, 'Other-2028')).status).toBe(401);
-    expect((await change(client.token, wanted, 'Other-2028')).status).toBe(401);
+    expect((await change(client.token, newPassword, 'Other-2028')).status).toBe(401);
     expect((await api().get('current_user', { token: client.token })).status).toBe(401);
     await api().services.db.query(sql`
       update token_families set revoked_at = revoked_at - interval '121 seconds' where ended_by_change`);
     expect((await change(client.token, client.password)).status).toBe(401);
-    await api().signIn(client.username, wanted);
+    await api().signIn(client.username, newPassword);
   });
 
   test('cannot be repeated in a session that ended otherwise', async () => {
@@ -135,7 +135,7 @@ onOneEngine('changing the password', (api) => {
   });
 
   test('needs a signed-in client', async () => {
-    const body = { old_password: 'x', new_password: wanted };
+    const body = { old_password: 'x', new_password: newPassword };
     expect((await api().post('current_user/change_password', { body })).status).toBe(401);
   });
 });
@@ -145,7 +145,7 @@ onOneEngine(
   (api) => {
     test('answers 429 with the time to wait', async () => {
       const token = await api().tokenOf('equity');
-      const body = { old_password: 'wrong', new_password: wanted };
+      const body = { old_password: 'wrong', new_password: newPassword };
       const once = () => api().post('current_user/change_password', { token, body });
       expect((await once()).status).toBe(400);
       expect((await once()).status).toBe(400);

@@ -29,7 +29,7 @@ onOneEngine('the current user', (api) => {
     expect((await update(true)).body).toEqual({ success: true });
     await api().post('keep_searches', { token, body: { keep: false } });
     expect(await atStart()).toBe(true);
-    expect((await api().get('recent_searches', { token })).body).toMatchObject({ kept: false });
+    expect((await api().get('recent_searches', { token })).body).toMatchObject({ enabled: false });
     await update(false);
     expect(await atStart()).toBe(false);
     expect((await update('yes')).status).toBe(400);

@@ -16,9 +16,9 @@ export function typeNamed(name: string): PublicationType {
 
 /** The first active company if `name` is undefined. */
 export function companyNamed(name?: string): Company {
-  const wanted = name?.normalize('NFC').trim().toLowerCase();
+  const sought = name?.normalize('NFC').trim().toLowerCase();
   const company = companies.find((each) =>
-    wanted === undefined ? !each.inactive : each.name.toLowerCase() === wanted,
+    sought === undefined ? !each.inactive : each.name.toLowerCase() === sought,
   );
   if (company !== undefined) return company;
   throw new HttpError(400, 'There is no such company.', { errors: { company: ['is unknown'] } });

@@ -49,18 +49,18 @@ test.each([
 });
 
 test('[F-16] what a message says of somebody is taken out before it is kept', () => {
-  const [kept] = keptReports(
+  const [stored] = keptReports(
     aMessage({ message: 'No kim@bank.example', stack: 'typed\n at f (https://x.example/a/b?c=d:1:2)' }),
   );
-  expect(kept).toMatchObject({ message: 'No […]', stack: 'at f (/a/…:1:2)' });
+  expect(stored).toMatchObject({ message: 'No […]', stack: 'at f (/a/…:1:2)' });
 });
 
 test('[F-16] the request of a failed call is kept before the frames, as far as there is room', () => {
   const request = '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10';
   const frames = Array.from({ length: 90 }, (_, line) => `at f${line} (/artefacts/shell/1.0.0/a.js:1:2)`);
-  const [kept] = keptReports(aMessage({ request, stack: frames.join('\n').slice(0, 2000) }));
-  expect(kept?.stack.split('\n', 2)).toEqual([`request ${request}`, frames[0]]);
-  expect(kept?.stack.length).toBeLessThanOrEqual(2000);
+  const [stored] = keptReports(aMessage({ request, stack: frames.join('\n').slice(0, 2000) }));
+  expect(stored?.stack.split('\n', 2)).toEqual([`request ${request}`, frames[0]]);
+  expect(stored?.stack.length).toBeLessThanOrEqual(2000);
 });
 
 onOneEngine(

@@ -33,7 +33,7 @@ function stackOf({ stack, request }: ErrorReport): string {
  * may not. [F-16]
  */
 export function keptReports({ environment, shell, preview, reports }: ErrorReports): KeptReport[] {
-  const kept = new Map<string, KeptReport>();
+  const merged = new Map<string, KeptReport>();
   for (const report of reports) {
     const clean = {
       ...report,
@@ -44,8 +44,8 @@ export function keptReports({ environment, shell, preview, reports }: ErrorRepor
       stack: stackOf(report),
     };
     const fingerprint = fingerprintOf(clean);
-    const count = Math.min((kept.get(fingerprint)?.count ?? 0) + report.count, mostOfOneError);
-    kept.set(fingerprint, { ...clean, fingerprint, count });
+    const count = Math.min((merged.get(fingerprint)?.count ?? 0) + report.count, mostOfOneError);
+    merged.set(fingerprint, { ...clean, fingerprint, count });
   }
-  return [...kept.values()].sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1));
+  return [...merged.values()].sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1));
 }

@@ -263,7 +263,7 @@ onOneEngine(
       expect(await content.sweep(unused, 86_400_000)).toBe(0);
     });
 
-    test('[D-03] a file that is swept just before its publication names it is refused, and the next time it is there', async () => {
+    test('[D-03] a file swept just before its publication names it is refused, then accepted', async () => {
       const pdf = Buffer.from('%PDF-1.7 of last week');
       const sha256 = createHash('sha256').update(pdf).digest('hex');
       await upload('research', pdf, 'application/pdf');

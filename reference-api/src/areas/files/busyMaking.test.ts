@@ -31,11 +31,11 @@ onOneEngine('while documents are made', (api) => {
       await linkOf(api(), await add('Three')),
     ];
     const [one = '', two = '', three = ''] = links;
-    const asked = jest.spyOn(workers, 'make');
+    const makes = jest.spyOn(workers, 'make');
     const downloads = [app.inject({ url: one }), app.inject({ url: two })].map((download) =>
       Promise.resolve(download),
     );
-    while (asked.mock.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    while (makes.mock.calls.length < 2) await new Promise((resolve) => setImmediate(resolve));
     const refused = await app.inject({ url: three, headers: page });
     // Nothing has been made yet, so these answers did not wait.
     expect((await app.inject({ url: '/livez' })).statusCode).toBe(200);

@@ -148,12 +148,12 @@ onOneEngine('documents', (api) => {
       await api().signIn('everything@demo.example'),
       await api().signIn('everything@demo.example'),
     ];
-    const [ended, kept] = [await linkOf(ending.token), await linkOf(staying.token)];
+    const [ended, valid] = [await linkOf(ending.token), await linkOf(staying.token)];
     expect((await open(docRef, { auth_token: ended })).statusCode).toBe(200);
     await api().post('logout', { body: { refresh_token: ending.refresh_token } });
     expect((await open(docRef, { auth_token: ended })).statusCode).toBe(401);
-    expect((await open(docRef, { auth_token: kept })).statusCode).toBe(200);
-    const [foreign, own] = [ended.split('.'), kept.split('.')];
+    expect((await open(docRef, { auth_token: valid })).statusCode).toBe(200);
+    const [foreign, own] = [ended.split('.'), valid.split('.')];
     const borrowed = [foreign[0], foreign[1], own[2], foreign[3]].join('.');
     expect((await open(docRef, { auth_token: borrowed })).statusCode).toBe(401);
   });

@@ -28,8 +28,8 @@ const etagOf = ({ hash }: SendableFile) => `"${hash}"`;
 /** What the request asks for. */
 export function askedRange({ request }: FastifyReply, file: SendableFile): RangeAnswer {
   const { range, 'if-range': ifRange } = request.headers;
-  const asked = { range, ifRange: Array.isArray(ifRange) ? ifRange[0] : ifRange };
-  return rangeAnswer(asked, { size: file.content.size, etag: etagOf(file) });
+  const requested = { range, ifRange: Array.isArray(ifRange) ? ifRange[0] : ifRange };
+  return rangeAnswer(requested, { size: file.content.size, etag: etagOf(file) });
 }
 
 /** Whether this begins to read the file, and does not go on with it. */

@@ -60,7 +60,7 @@ async function keep(inside: Db, { clientId, id, library, query, mail, ...view }:
     where ${standing(clientId, library)} and ${folded(sql`name`)} = ${folded(sql`${name}`)}`);
   if (there !== undefined) return there.same ? 'kept' : 'taken';
   const hasRoom = sql`(select count(*) from saved_views where ${standing(clientId, library)}) < ${mostViews}`;
-  const [kept] = await inside.query(sql`
+  const [stored] = await inside.query(sql`
     with back as (
       update saved_views set name = ${name}, query = ${jsonOf(query)}::jsonb, mail = ${mail}, removed_at = null
       where id = ${id ?? null}::int and client_id = ${clientId} and library = ${library} and ${canComeBack} and ${hasRoom}
@@ -71,7 +71,7 @@ async function keep(inside: Db, { clientId, id, library, query, mail, ...view }:
       where ${hasRoom} and not exists (select from back)
       returning id)
     select id from back union all select id from made`);
-  return kept === undefined ? 'tooMany' : 'kept';
+  return stored === undefined ? 'tooMany' : 'kept';
 }
 
 async function change(inside: Db, { clientId, id, query, mail, ...view }: ViewChange) {

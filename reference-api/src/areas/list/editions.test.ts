@@ -93,8 +93,8 @@ onOneEngine(
         const pages = [];
         for (const page of ['1', '2', '3']) pages.push(await list({ ...query, page }));
         expect(pages[1]?.pagination_metadata).toEqual({ page: 2, num_pages: 3, max_records: 20 });
-        const wanted = order === 'desc' ? all : all.toReversed();
-        expect(pages.flatMap(({ records }) => refsOf(records))).toEqual(wanted.slice(0, 20));
+        const ordered = order === 'desc' ? all : all.toReversed();
+        expect(pages.flatMap(({ records }) => refsOf(records))).toEqual(ordered.slice(0, 20));
       }
       const dates = (await whole(german)).map(({ publication_date }) => publication_date);
       expect(dates).toEqual(dates.toSorted().reverse());
@@ -156,18 +156,18 @@ onOneEngine(
     });
 
     test('[L-16] an edition whose others are gone stands alone; one without a paper is its own', async () => {
-      const [kept, gone] = [
+      const [staying, gone] = [
         await publish('Quoll eins', { paper: 'quoll', language: 'de' }),
         await publish('Quoll one', { paper: 'quoll' }),
       ];
       expect(othersOf(await only('quoll', german))).toEqual([gone]);
       await api().call('DELETE', `test/publications/${gone}`);
-      expect(await only('quoll', german)).toMatchObject({ doc_ref: kept, other_editions: [] });
+      expect(await only('quoll', german)).toMatchObject({ doc_ref: staying, other_editions: [] });
       await publish('Dunnart one');
       await publish('Dunnart two');
       const { records } = await list({ search_term: 'dunnart', ...german });
       expect(records.map(({ paper_id }) => paper_id)).toEqual([null, null]);
-      await expect(run(sql`update publications set paper = '' where doc_ref = ${kept}`)).rejects.toThrow();
+      await expect(run(sql`update publications set paper = '' where doc_ref = ${staying}`)).rejects.toThrow();
     });
 
     test('[L-16] what is added to a paper, or changed in an edition, shows at once', async () => {
@@ -206,8 +206,8 @@ onOneEngine(
       const translated = await publish('Translated', {
         ...{ paper: 'numbered', language: other, minutes: 1439, asset_classes: ['Fixed Income'] },
       });
-      const asked = { ...featured, fold_editions: other === 'de' ? 'German' : 'English' };
-      const [record] = (await list(asked, 'everything', 'web_documents')).records;
+      const parameters = { ...featured, fold_editions: other === 'de' ? 'German' : 'English' };
+      const [record] = (await list(parameters, 'everything', 'web_documents')).records;
       expect([record?.doc_ref, othersOf(record)]).toEqual([translated, [plain?.doc_ref]]);
     });
   },

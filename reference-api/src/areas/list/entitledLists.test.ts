@@ -15,8 +15,8 @@ test.each([
   [undefined, 30, 30, false],
 ] as const)(
   '[L-22] asked %s, with %i of %i outside, they are left out: %p',
-  (asked, outside, total, left) => {
-    expect(leavesOutside(asked, { outside, total })).toBe(left);
+  (choice, outside, total, left) => {
+    expect(leavesOutside(choice, { outside, total })).toBe(left);
   },
 );
 

@@ -34,8 +34,8 @@ export class ListPages {
   }
 
   /** How many shared pages were found in memory, and how many were read. */
-  get asked(): { found: number; made: number } {
-    return this.cache.asked;
+  get counts(): { found: number; made: number } {
+    return this.cache.counts;
   }
 
   get(client: Client, searched: Searched, versions: ContentVersions): Promise<EntitledPage> {
@@ -46,7 +46,7 @@ export class ListPages {
   private async read(client: Client, searched: Searched): Promise<EntitledPage> {
     const { query } = searched;
     const selection = await listSelection(this.search, client, searched);
-    const wanted = { page: query.page, pageSize: query.page_size, keys: client.keys };
-    return readEntitled(publicationRepository(this.db), query, { selection, wanted });
+    const page = { page: query.page, pageSize: query.page_size, keys: client.keys };
+    return readEntitled(publicationRepository(this.db), query, { selection, page });
   }
 }

@@ -12,21 +12,21 @@ export interface EntitledPage extends Page {
 
 /** As requested; with `auto`, if more than a third of what was found, but not all, is closed to the client. [L-22] */
 export const leavesOutside = (
-  asked: Asked['entitled'],
+  choice: Asked['entitled'],
   { outside, total }: Pick<Page, 'outside' | 'total'>,
-): boolean => asked === 'true' || (asked === 'auto' && outside * 3 > total && outside < total);
+): boolean => choice === 'true' || (choice === 'auto' && outside * 3 > total && outside < total);
 
 /** Reads a list that leaves something out twice, since only the whole shows how much is missing. [L-22] */
 export async function readEntitled(
   publications: ReturnType<typeof publicationRepository>,
-  { entitled: asked }: Asked,
-  { selection, wanted }: { selection: Selection; wanted: PageWanted },
+  { entitled: choice }: Asked,
+  { selection, page }: { selection: Selection; page: PageWanted },
 ): Promise<EntitledPage> {
-  if (asked === undefined) return { ...(await publications.page(selection, wanted)), metadata: {} };
-  const all = await publications.page({ ...selection, countsOutside: true }, wanted);
-  const isLeftOut = leavesOutside(asked, all);
+  if (choice === undefined) return { ...(await publications.page(selection, page)), metadata: {} };
+  const all = await publications.page({ ...selection, countsOutside: true }, page);
+  const isLeftOut = leavesOutside(choice, all);
   const metadata = { outside: all.outside, entitled_only: isLeftOut };
   if (!isLeftOut || all.outside === 0) return { ...all, metadata };
-  const conditions = [...selection.conditions, entitledBy(wanted.keys)];
-  return { ...(await publications.page({ ...selection, conditions }, wanted)), metadata };
+  const conditions = [...selection.conditions, entitledBy(page.keys)];
+  return { ...(await publications.page({ ...selection, conditions }, page)), metadata };
 }

@@ -27,12 +27,12 @@ export function heldRatings(db: Db): CachedByVersion<ReadonlyMap<number, HeldRat
     const rows = await db.query<Row>(sql`
       select distinct on (company_id, kind) company_id as "companyId", kind, rating, previous, to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action from ratings
       order by company_id, kind, stated_on desc, coverage`);
-    const held = new Map<number, HeldRatings>();
+    const byCompany = new Map<number, HeldRatings>();
     for (const { companyId, kind, rating, previous, previousOn, action } of rows) {
       const change =
         previous === null || action === null ? null : { previous, action, previous_date: previousOn };
-      held.set(companyId, { ...held.get(companyId), [kind]: { rating, change } });
+      byCompany.set(companyId, { ...byCompany.get(companyId), [kind]: { rating, change } });
     }
-    return held;
+    return byCompany;
   });
 }

@@ -67,8 +67,8 @@ export function downloadPath(docRef: string): string {
 
 /** Current ratings, for a client entitled to them and to the publication. [G-09] */
 function ratingsOf({ primaryTags: [company = 0] }: PublicationRow, { ratings, kinds, entitled }: Facts) {
-  const held = ratings.get(company);
-  const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? held?.[kind] : undefined);
+  const current = ratings.get(company);
+  const of = (kind: RatedKind) => (entitled && kinds.has(kind) ? current?.[kind] : undefined);
   const equity = of('Equities');
   const credit = of('Bonds');
   return {

@@ -117,12 +117,12 @@ function pageStatement(selection: Selection, { page, pageSize, keys }: PageWante
       (select coalesce(json_agg(entries order by place), '[]') from entries) as entries`;
 }
 
-async function page(db: Db, selection: Selection, wanted: PageWanted): Promise<Page> {
-  const [row] = await db.query<Page>(pageStatement(selection, wanted));
+async function page(db: Db, selection: Selection, requested: PageWanted): Promise<Page> {
+  const [row] = await db.query<Page>(pageStatement(selection, requested));
   if (row === undefined) throw new Error('The database did not answer with a page.');
   return row;
 }
 
 export function publicationRepository(db: Db) {
-  return { page: (selection: Selection, wanted: PageWanted) => page(db, selection, wanted) };
+  return { page: (selection: Selection, requested: PageWanted) => page(db, selection, requested) };
 }

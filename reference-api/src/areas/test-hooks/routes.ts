@@ -38,41 +38,41 @@ const publicationSchema = z.strictObject({
   minutes: z.optional(z.int().check(z.minimum(0), z.maximum(1439))),
 });
 
-async function addPublication(services: AreaServices, wanted: z.output<typeof publicationSchema>) {
+async function addPublication(services: AreaServices, given: z.output<typeof publicationSchema>) {
   const docRef = `test-${randomUUID()}`;
   const publication = newPublication(docRef, {
-    type: typeNamed(wanted.publication_type),
-    language: wanted.language,
-    company: companyNamed(wanted.company),
-    title: wanted.title,
-    text: wanted.text,
-    paper: wanted.paper,
-    assetClasses: wanted.asset_classes,
-    form: wanted.form,
+    type: typeNamed(given.publication_type),
+    language: given.language,
+    company: companyNamed(given.company),
+    title: given.title,
+    text: given.text,
+    paper: given.paper,
+    assetClasses: given.asset_classes,
+    form: given.form,
     day: services.today(),
-    minutes: wanted.minutes,
+    minutes: given.minutes,
   });
   await publish(services, publication, 'test');
   return { doc_ref: docRef };
 }
 
-async function addClient({ db, config }: Services, wanted: z.output<typeof clientSchema>) {
+async function addClient({ db, config }: Services, given: z.output<typeof clientSchema>) {
   const reference = `test-${randomUUID()}`;
   const client = {
     reference,
-    name: wanted.name,
+    name: given.name,
     email: `${reference}@test.example`,
-    language: parseLanguage(wanted.preferred_language) ?? 'en',
-    acceptedTerms: wanted.accepted_terms,
-    portalTabs: wanted.portal_tabs,
-    assetClasses: wanted.asset_classes,
-    languages: wanted.languages,
+    language: parseLanguage(given.preferred_language) ?? 'en',
+    acceptedTerms: given.accepted_terms,
+    portalTabs: given.portal_tabs,
+    assetClasses: given.asset_classes,
+    languages: given.languages,
   };
   const password = `Aa1-${randomBytes(9).toString('base64url')}`;
   await addClients(db, [client], { password, power: config.PORTAL_PASSWORD_POWER, origin: 'test' });
-  if (wanted.last_seen !== undefined)
+  if (given.last_seen !== undefined)
     await db.query(sql`insert into visits (client_id, seen_at)
-      select id, ${wanted.last_seen}::timestamptz from clients where username = ${client.email}`);
+      select id, ${given.last_seen}::timestamptz from clients where username = ${client.email}`);
   return { username: client.email, password };
 }
 

@@ -11,7 +11,7 @@ const unfinishedMs = 60_000;
 /** Keeps documents on disk; evicts the least recently read ones. */
 export class DocumentCache {
   /** Sizes by name, least recently used first. */
-  private kept: Promise<Map<string, number>> | undefined;
+  private sizes: Promise<Map<string, number>> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -19,14 +19,14 @@ export class DocumentCache {
   ) {}
 
   async read(name: string): Promise<Buffer | undefined> {
-    const kept = await this.open();
-    const size = kept.get(name);
+    const sizes = await this.open();
+    const size = sizes.get(name);
     if (size === undefined) return undefined;
-    kept.delete(name);
+    sizes.delete(name);
     try {
       const bytes = await readFile(join(this.folder, name));
       if (bytes.length === size) {
-        kept.set(name, size);
+        sizes.set(name, size);
         return bytes;
       }
     } catch (error) {
@@ -38,7 +38,7 @@ export class DocumentCache {
   /** Writes atomically; only the service's user may read the file. */
   async write(name: string, bytes: Buffer): Promise<void> {
     if (bytes.length > this.mostBytes) return;
-    const kept = await this.open();
+    const sizes = await this.open();
     const aside = join(this.folder, `${name}.${randomBytes(6).toString('hex')}`);
     try {
       await writeFile(aside, bytes, { mode: 0o600 });
@@ -47,16 +47,16 @@ export class DocumentCache {
       await rm(aside, { force: true });
       throw error;
     }
-    kept.set(name, bytes.length);
-    await this.makeRoom(kept);
+    sizes.set(name, bytes.length);
+    await this.makeRoom(sizes);
   }
 
   private open(): Promise<Map<string, number>> {
-    this.kept ??= this.list().catch((error: unknown) => {
-      this.kept = undefined;
+    this.sizes ??= this.list().catch((error: unknown) => {
+      this.sizes = undefined;
       throw error;
     });
-    return this.kept;
+    return this.sizes;
   }
 
   /** Keeps documents of earlier processes, removes their unfinished ones, ignores other files. */
@@ -78,11 +78,11 @@ export class DocumentCache {
     return new Map(found.map(({ name, size }) => [name, size]));
   }
 
-  private async makeRoom(kept: Map<string, number>): Promise<void> {
-    let all = [...kept.values()].reduce((sum, size) => sum + size, 0);
-    for (const [name, size] of kept) {
+  private async makeRoom(sizes: Map<string, number>): Promise<void> {
+    let all = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    for (const [name, size] of sizes) {
       if (all <= this.mostBytes) return;
-      kept.delete(name);
+      sizes.delete(name);
       all -= size;
       await rm(join(this.folder, name), { force: true });
     }

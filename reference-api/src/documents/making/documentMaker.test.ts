@@ -12,29 +12,29 @@ const recordOf = (docRef: string) => ({ docRef }) as DocumentRecord;
 const nameOf = (letter: string) => letter.repeat(64);
 
 function counting() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const make = ({ docRef }: DocumentRecord) => {
-    asked.push(docRef);
+    requests.push(docRef);
     return Promise.resolve(Buffer.from(`made ${docRef}`));
   };
-  return { asked, workers: { make, close: () => Promise.resolve() } };
+  return { requests, workers: { make, close: () => Promise.resolve() } };
 }
 
 test('a document is made once for parallel requests, and found on disk afterwards', async () => {
-  const { asked, workers } = counting();
+  const { requests, workers } = counting();
   const cache = new DocumentCache(join(folder, 'once'), 1000);
   const maker = cachedMaker(workers, cache, (error) => expect(error).toBeUndefined());
   const made = await Promise.all(Array.from({ length: 160 }, () => maker.make(recordOf('a'))));
   expect(new Set(made.map(String))).toEqual(new Set(['made a']));
   expect(String(await maker.make(recordOf('a')))).toBe('made a');
   expect(String(await maker.make(recordOf('b')))).toBe('made b');
-  expect(asked).toEqual(['a', 'b']);
+  expect(requests).toEqual(['a', 'b']);
   const [file = ''] = readdirSync(join(folder, 'once'));
   expect(statSync(join(folder, 'once', file)).mode & 0o077).toBe(0);
 });
 
 test('a disk that cannot be used costs time and nothing else', async () => {
-  const { asked, workers } = counting();
+  const { requests, workers } = counting();
   const blocked = join(folder, 'a-file');
   writeFileSync(blocked, '');
   const faults: unknown[] = [];
@@ -42,7 +42,7 @@ test('a disk that cannot be used costs time and nothing else', async () => {
     faults.push(error),
   );
   for (let turn = 0; turn < 2; turn++) expect(String(await maker.make(recordOf('a')))).toBe('made a');
-  expect(asked).toEqual(['a', 'a']);
+  expect(requests).toEqual(['a', 'a']);
   expect(faults).toHaveLength(4);
 });
 

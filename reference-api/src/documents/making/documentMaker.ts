@@ -30,15 +30,15 @@ export function cachedMaker(
   const version = makersVersion();
   const running = new Map<string, Promise<Buffer>>();
 
-  const told = (error: unknown): undefined => {
+  const report = (error: unknown): undefined => {
     onFault(error);
   };
 
   async function findOrMake(name: string, record: DocumentRecord): Promise<Buffer> {
-    const kept = await cache.read(name).catch(told);
-    if (kept !== undefined) return kept;
+    const cached = await cache.read(name).catch(report);
+    if (cached !== undefined) return cached;
     const made = await workers.make(record);
-    await cache.write(name, made).catch(told);
+    await cache.write(name, made).catch(report);
     return made;
   }
 

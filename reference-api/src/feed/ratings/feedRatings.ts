@@ -19,10 +19,10 @@ async function isPublished(inside: Db, reference: string): Promise<boolean> {
 type Held = ReadyPublication & WithRatings;
 
 async function heldPaper(inside: Db, reference: string): Promise<Held | undefined> {
-  const [held] = await inside.query<{ record: Held }>(
+  const [row] = await inside.query<{ record: Held }>(
     sql`select record from held_publications where reference = ${reference}`,
   );
-  return held?.record;
+  return row?.record;
 }
 
 const rewrite = (inside: Db, record: Held) =>
@@ -30,8 +30,8 @@ const rewrite = (inside: Db, record: Held) =>
     sql`update held_publications set record = ${JSON.stringify(record)}::jsonb where reference = ${record.reference}`,
   );
 
-async function holdWith(inside: Db, held: Held, fed: Fed): Promise<Outcome> {
-  const record = { ...held, ratings: withRating(held, fed) };
+async function holdWith(inside: Db, paper: Held, fed: Fed): Promise<Outcome> {
+  const record = { ...paper, ratings: withRating(paper, fed) };
   refuseLater(record, record);
   // What cannot be stored at its time is refused now.
   await inside.query(sql`savepoint trial`);
@@ -42,14 +42,14 @@ async function holdWith(inside: Db, held: Held, fed: Fed): Promise<Outcome> {
 }
 
 /** Of the paper that it is held with, or of its company's history. */
-async function withdrawRating(inside: Db, held: Held | undefined, fed: Fed): Promise<Outcome> {
-  if (held === undefined) {
+async function withdrawRating(inside: Db, paper: Held | undefined, fed: Fed): Promise<Outcome> {
+  if (paper === undefined) {
     await removeRating(inside, fed);
     return 'withdrawn';
   }
-  const ratings = withoutRating(held, fed);
-  if (ratings.length === (held.ratings ?? []).length) throw nothingToWithdraw(fed);
-  await rewrite(inside, { ...held, ratings });
+  const ratings = withoutRating(paper, fed);
+  if (ratings.length === (paper.ratings ?? []).length) throw nothingToWithdraw(fed);
+  await rewrite(inside, { ...paper, ratings });
   return 'withdrawn';
 }
 
@@ -65,9 +65,9 @@ function refuseFuture({ stated_on: statedOn }: Fed): void {
 async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
   const { publication } = fed;
   if (publication !== undefined) await takeTurns(inside, [publication]);
-  const held = publication === undefined ? undefined : await heldPaper(inside, publication);
-  if (fed.action === 'withdraw') return withdrawRating(inside, held, fed);
-  if (held !== undefined) return holdWith(inside, held, fed);
+  const paper = publication === undefined ? undefined : await heldPaper(inside, publication);
+  if (fed.action === 'withdraw') return withdrawRating(inside, paper, fed);
+  if (paper !== undefined) return holdWith(inside, paper, fed);
   if (publication !== undefined && !(await isPublished(inside, publication)))
     throw new FeedRefusal(
       `There is no publication ${publication}.`,

@@ -35,7 +35,7 @@ export const withoutRating = ({ ratings = [] }: WithRatings, fed: Fed): Fed[] =>
   ratings.filter((each) => placeOf(each) !== placeOf(fed));
 
 /** A rating of the same history and day replaces the other. */
-export const withRating = (held: WithRatings, fed: Fed): Fed[] => [...withoutRating(held, fed), fed];
+export const withRating = (paper: WithRatings, fed: Fed): Fed[] => [...withoutRating(paper, fed), fed];
 
 /** What a feed has to bring again goes to `onRefusal`, and the others are published. */
 export async function publishRatings(

@@ -174,13 +174,13 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
   });
 
   test('[D-07] of a paper under embargo are taken back before it appears', async () => {
-    const held = {
+    const paper = {
       ...{ kind: 'publication', reference: 'R-3', publish_at: '2099-06-01T07:00:00+02:00', language: 'en' },
       ...{ type: 'Call', asset_classes: ['Equity'], title: 'No rating', sectors: ['S-1'] },
     };
     const stated = { publication: 'R-3', class: 'Bonds' };
     const withdrawn = rating('2026-05-01', 'A stable', { ...stated, action: 'withdraw' });
-    expect(await feed(held, rating('2026-05-01', 'A stable', stated), withdrawn, withdrawn)).toEqual([
+    expect(await feed(paper, rating('2026-05-01', 'A stable', stated), withdrawn, withdrawn)).toEqual([
       ...['held until its time', 'held until its time', 'withdrawn'],
       'There is no Bonds rating of C-1 of 2026-05-01 to withdraw.',
     ]);
@@ -193,14 +193,14 @@ onEveryEngine('[D-02] ratings of a feed', (api) => {
   test('[D-07] a rating that cannot be stored in time is reported; its paper appears', async () => {
     const { db } = api().services;
     const company = { ...taxonomy[1], reference: 'C-2', name: 'Short-lived Watches' };
-    const held = {
+    const paper = {
       ...{ kind: 'publication', reference: 'R-2', publish_at: '2099-06-01T07:00:00+02:00', language: 'en' },
       ...{ type: 'Call', asset_classes: ['Equity'], title: 'Two ratings', sectors: ['S-1'] },
     };
     const stated = { publication: 'R-2', class: 'Bonds' };
     expect(
       await feed(
-        ...[company, held, rating('2026-04-01', 'A stable', { ...stated, company: 'C-2' })],
+        ...[company, paper, rating('2026-04-01', 'A stable', { ...stated, company: 'C-2' })],
         rating('2026-04-01', 'AA stable', stated),
       ),
     ).toEqual(['stored', ...Array<string>(3).fill('held until its time')]);

@@ -26,8 +26,8 @@ onEveryEngine('mails about publications', (api) => {
       await post<{ username: string; password: string }>('clients', { name: 'Tess Tester', ...wish })
     ).body;
     const { token } = await api().signIn(username, password);
-    const kept = await api().post('current_user/update_cris', { token, body: { cri_json, delivery } });
-    expect(kept.status).toBe(200);
+    const response = await api().post('current_user/update_cris', { token, body: { cri_json, delivery } });
+    expect(response.status).toBe(200);
     return { username, token };
   };
   const publish = async (wish: Record<string, unknown> = {}) => {

@@ -116,11 +116,11 @@ export interface News {
 /** What is listed of publications, as the client may read and wants them by now. */
 async function readEntries(db: Db, mail: ClaimedMail, reader: ReaderRow): Promise<NewsEntry[]> {
   const rows = await entriesOf(db, mail);
-  const wanted = new Set(reader.watched);
+  const watched = new Set(reader.watched);
   const included = new Set(clientKeys(reader));
   const wantedRows = rows
     .filter((row) => overlap(row.ent, included))
-    .map((row) => ({ ...row, preferred: overlap(publicationKeys(row), wanted) }))
+    .map((row) => ({ ...row, preferred: overlap(publicationKeys(row), watched) }))
     .filter(({ preferred, view }) => preferred || view !== null);
   const papers = wantedRows.flatMap(({ paper }) => paper ?? []);
   const editions = papers.length === 0 ? [] : await editionsOf(db, papers);

@@ -146,11 +146,11 @@ onOneEngine('mails about saved views', (api) => {
     await prefer(token, [], 'daily');
     await publish();
     expect(await mailsTo(username)).toEqual([]);
-    const { body: kept } = await api().get<{ views: { id: number }[] }>('saved_views', {
+    const { body: saved } = await api().get<{ views: { id: number }[] }>('saved_views', {
       token,
       query: { library: 'allresearch' },
     });
-    await api().post('remove_view', { token, body: { id: kept.views[0]?.id } });
+    await api().post('remove_view', { token, body: { id: saved.views[0]?.id } });
     await api().services.db.query(sql`update mails set due_at = now()
       where client_id = (select id from clients where username = ${username})`);
     const [digest] = await mailsTo(username);

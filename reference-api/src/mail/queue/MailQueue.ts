@@ -43,7 +43,7 @@ const messageId = ({ id, createdMs }: ClaimedMail) => `mail-${id}.${Math.round(c
  */
 export class MailQueue {
   private readonly sending = new Set<Promise<void>>();
-  private readonly asked = { match: false, send: false };
+  private readonly due = { match: false, send: false };
   private round: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private closing = false;
@@ -60,7 +60,7 @@ export class MailQueue {
 
   /** Call after storing a mail or publication. Returns at once; the work starts later. */
   wake(): void {
-    this.asked.match = true;
+    this.due.match = true;
     this.next();
   }
 
@@ -92,7 +92,7 @@ export class MailQueue {
   }
 
   private next(): void {
-    this.asked.send = true;
+    this.due.send = true;
     if (this.closing || this.round !== undefined) return;
     this.round = new Promise((resolve) => setImmediate(resolve))
       .then(() => this.work())
@@ -102,16 +102,16 @@ export class MailQueue {
       })
       .finally(() => {
         this.round = undefined;
-        if (this.asked.send) this.next();
+        if (this.due.send) this.next();
       });
   }
 
   private async work(): Promise<void> {
-    while (this.asked.send && !this.closing) {
-      this.asked.send = false;
+    while (this.due.send && !this.closing) {
+      this.due.send = false;
       await this.startDue();
-      if (!this.asked.match) continue;
-      this.asked.match = false;
+      if (!this.due.match) continue;
+      this.due.match = false;
       while (await this.parts.matchNext()) await this.startDue();
     }
   }
@@ -174,14 +174,14 @@ export class MailQueue {
     const failure = mailFailure(error);
     const { code, answer } = failure;
     const waitMs = backoff(mail, failure, this.patience);
-    const told = {
+    const fields = {
       mail: mail.kind,
       attempt: mail.attempts,
       code,
       answer,
     };
-    if (waitMs === undefined) log.error(told, 'a mail could not be sent and was given up');
-    else log.warn(told, 'a mail could not be sent and will be tried again');
+    if (waitMs === undefined) log.error(fields, 'a mail could not be sent and was given up');
+    else log.warn(fields, 'a mail could not be sent and will be tried again');
     await mails.fail(mail, { code: [code, answer].join(' ').trim(), waitMs });
   }
 }

@@ -76,7 +76,7 @@ async function followers({ post }: Started, count: number): Promise<string[]> {
 /** Accepts two mails, then leaves four, as many as are sent at once, unanswered until `release`. */
 function holdAfterTwo() {
   const taken: string[] = [];
-  const held: string[] = [];
+  const unanswered: string[] = [];
   let letGo = () => {};
   const released = new Promise<void>((resolve) => (letGo = resolve));
   const full = new Promise<void>((resolve) => {
@@ -86,8 +86,8 @@ function holdAfterTwo() {
           taken.push(messageId);
           return Promise.resolve();
         }
-        held.push(messageId);
-        if (held.length === atOnce) resolve();
+        unanswered.push(messageId);
+        if (unanswered.length === atOnce) resolve();
         return released;
       },
     };
@@ -96,7 +96,7 @@ function holdAfterTwo() {
     server.manners = {};
     letGo();
   };
-  return { full, taken, held, release };
+  return { full, taken, unanswered, release };
 }
 
 async function whenReceived(count: number): Promise<void> {
@@ -123,12 +123,12 @@ test.each(testEngines)(
     await after.full;
     expect(server.received).toHaveLength(4);
     // First those in flight, whose claims lapsed before the others were due; then two more.
-    expect([...after.taken, ...after.held]).toEqual(expect.arrayContaining(before.held));
+    expect([...after.taken, ...after.unanswered]).toEqual(expect.arrayContaining(before.unanswered));
     after.release();
     await whenReceived(names.length);
     expect(recipients()).toEqual(names);
     expect(new Set(ids()).size).toBe(names.length);
-    expect(ids()).toEqual(expect.arrayContaining([...before.held, ...after.held]));
+    expect(ids()).toEqual(expect.arrayContaining([...before.unanswered, ...after.unanswered]));
   },
 );
 

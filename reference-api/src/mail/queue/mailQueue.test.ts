@@ -157,7 +157,7 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
   });
 
   test('what took too long is given up: it does not go out later by itself', async () => {
-    const held = hold(8);
+    const sending = hold(8);
     await query(sql`insert into mails (kind, client_id, topic)
       select 'password_changed', id, 'slow:' || n from clients, generate_series(1, 4) n where username = ${people[0]}`);
     const { config, db } = api.services;
@@ -185,31 +185,31 @@ describe.each(testEngines)('the queue of mails (%s)', (engine) => {
     );
     await queue.idle();
     expect(await newest()).toMatchObject({ state: 'dead', last_code: 'ETIMEDOUT', attempts: 2 });
-    const before = held.ids.length;
-    held.release();
+    const before = sending.ids.length;
+    sending.release();
     await send({ ...mail, language: 'en' }, 'the-next');
     await queue.close();
-    expect(held.ids.slice(before)).toEqual(['<the-next@portal.example>']);
+    expect(sending.ids.slice(before)).toEqual(['<the-next@portal.example>']);
   });
 
   test('a slow server delays four mails and no answer; the fifth follows a free place', async () => {
-    const held = hold(4);
+    const sending = hold(4);
     for (const username of people) await ask(username);
-    await held.full;
+    await sending.full;
     expect(server.received).toEqual([]);
-    held.release();
+    sending.release();
     await api.sentMails();
     expect(recipients()).toEqual([...people].sort());
   });
 
   test('account mails go ahead of mails about publications', async () => {
-    const held = hold(4);
+    const sending = hold(4);
     await query(sql`insert into mails (kind, client_id, topic)
       select 'password_changed', id, 'later:' || n from clients, generate_series(1, 8) n where username = ${people[0]}`);
     api.app.getDecorator<{ wake: () => void }>('mailQueue').wake();
-    await held.full;
+    await sending.full;
     await ask('bonds@demo.example');
-    held.release();
+    sending.release();
     await api.sentMails();
     expect(server.received.findIndex(({ to }) => to[0] === 'bonds@demo.example')).toBeLessThan(8);
     expect(server.received).toHaveLength(9);

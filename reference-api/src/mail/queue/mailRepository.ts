@@ -113,7 +113,7 @@ async function untilNext(db: Db): Promise<number | undefined> {
   return row?.ms ?? undefined;
 }
 
-const kept = sql`interval '8 weeks'`;
+const keepFor = sql`interval '8 weeks'`;
 const atATime = 5000;
 
 /** Removes mails settled weeks ago; until then their topics prevent duplicates. */
@@ -123,7 +123,7 @@ export async function removeSettled(db: Db): Promise<void> {
     removed = await db.query(sql`
       with gone as (
         delete from mails where id in (
-          select id from mails where state <> 'open' and settled_at <= now() - ${kept} limit ${atATime})
+          select id from mails where state <> 'open' and settled_at <= now() - ${keepFor} limit ${atATime})
         returning id, client_id, topic),
       items as (
         delete from mail_items i using gone where i.client_id = gone.client_id and i.topic = gone.topic)

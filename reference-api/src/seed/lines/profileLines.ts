@@ -4,8 +4,8 @@ import type { Person } from '../team/Person.ts';
 import { companies } from '../universe.ts';
 import { sectors } from '../words/sectors.ts';
 
-const fieldsOf = ({ fields }: Person, wanted: Person['fields'][number]['category']) =>
-  fields.flatMap(({ category, name }) => (category === wanted ? [name] : []));
+const fieldsOf = ({ fields }: Person, sought: Person['fields'][number]['category']) =>
+  fields.flatMap(({ category, name }) => (category === sought ? [name] : []));
 
 export const personLine = (person: Person): object => ({
   kind: 'person',

@@ -51,7 +51,7 @@ test('companies have ratings of what they issue; the partner bank’s are in its
 
 test('every kind of change occurs, upgrades about as often as downgrades', () => {
   const actions = histories.flatMap(({ history }) => history.map(({ action }) => action));
-  const count = (wanted: string) => actions.filter((action) => action === wanted).length;
+  const count = (sought: string) => actions.filter((action) => action === sought).length;
   expect(count('Upgrade') / count('Downgrade')).toBeGreaterThan(0.8);
   expect(count('Upgrade') / count('Downgrade')).toBeLessThan(1.25);
   expect(Math.min(count('Reiterate'), count('Refresh'))).toBeGreaterThan(100);

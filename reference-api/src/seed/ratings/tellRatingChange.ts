@@ -10,11 +10,11 @@ import { equityChangesOn, type EquityChange } from './equityChangesOn.ts';
 export function tellRatingChange(
   day: string,
   type: PublicationType,
-  { stream, told }: { stream: SeededRandom; told: Set<EquityChange> },
+  { stream, covered }: { stream: SeededRandom; covered: Set<EquityChange> },
 ): Story | undefined {
-  const change = equityChangesOn(day).find((each) => !told.has(each));
+  const change = equityChangesOn(day).find((each) => !covered.has(each));
   if (change === undefined) return undefined;
-  told.add(change);
+  covered.add(change);
   const { company, action, rating } = change;
   const sector = sectors[company.sector] ?? stream.pick(sectors);
   const words = { en: rating, de: germanRatings[rating] ?? rating };

@@ -19,7 +19,7 @@ describe('[D-01] removing the demo', () => {
   test('lists what it removes, leaves real data with its tags, then finds nothing', async () => {
     const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
     await addReal(db);
-    const { removed, kept } = await removeDemo(db);
+    const { removed, stillUsed } = await removeDemo(db);
     expect(removed.map((line) => line.replace(/[\d,]+ /, ''))).toEqual([
       ...[
         'publications',
@@ -35,23 +35,23 @@ describe('[D-01] removing the demo', () => {
       ],
     ]);
     expect(removed).toContain('600 companies');
-    expect(kept).toEqual(['Company Alberris Drive']);
+    expect(stillUsed).toEqual(['Company Alberris Drive']);
     expect(await db.query(sql`select doc_ref from publications`)).toEqual([{ doc_ref: 'REAL-1' }]);
     expect(await db.query(sql`select value from tags where origin <> 'portal'`)).toEqual([
       { value: 'Alberris Drive' },
     ]);
     // Otherwise nothing of it could come back.
     expect(await db.query(sql`select from feed_records`)).toEqual([]);
-    expect(await removeDemo(db)).toEqual({ removed: [], kept: [] });
+    expect(await removeDemo(db)).toEqual({ removed: [], stillUsed: [] });
     await close();
   }, 60_000);
 
   test('a bank’s package stays, and so does one of the demo that a bank’s client has', async () => {
     const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
     await db.query(sql`update clients set origin = 'client' where username = 'equity@demo.example'`);
-    const { removed, kept } = await removeDemo(db);
+    const { removed, stillUsed } = await removeDemo(db);
     expect(removed).toEqual(expect.arrayContaining(['4 clients', '4 packages']));
-    expect(kept).toEqual(['Firm Demo Clients', 'Package demo-equity']);
+    expect(stillUsed).toEqual(['Firm Demo Clients', 'Package demo-equity']);
     expect(
       await db.query(sql`select name, origin from packages union all select name, origin from firms`),
     ).toEqual([

@@ -10,7 +10,7 @@ export interface RemovedDemo {
   /** Only what there was, such as `600 companies`. */
   removed: string[];
   /** Tags, packages and firms of the demo that real research and real clients use, which are real from now on. */
-  kept: string[];
+  stillUsed: string[];
 }
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -83,10 +83,10 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
     }
     await inside.query(sql`delete from demo_days`);
     await inside.query(sql`update tags set related_asset_classes = '{}' where origin = 'portal'`);
-    const kept: string[] = [];
+    const stillUsed: string[] = [];
     for (const keeping of keepings)
-      kept.push(...(await inside.query<{ name: string }>(keeping)).map(({ name }) => name));
-    return { removed, kept: kept.sort() };
+      stillUsed.push(...(await inside.query<{ name: string }>(keeping)).map(({ name }) => name));
+    return { removed, stillUsed: stillUsed.sort() };
   }, 10 * 60_000);
 }
 

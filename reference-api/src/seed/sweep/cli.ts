@@ -6,12 +6,12 @@ import { demoFacts, sweepDays } from './sweepDays.ts';
  * any day.
  */
 function main(): void {
-  const wanted = sweepArguments(process.argv.slice(2));
-  const violations = sweepDays(wanted);
+  const range = sweepArguments(process.argv.slice(2));
+  const violations = sweepDays(range);
   for (const { day, fact, found } of violations) console.log(`${day}: ${fact}: ${found}`);
   const failed = new Set(violations.map(({ day }) => day)).size;
   console.log(
-    `${wanted.days} days from ${wanted.from}, ${demoFacts.length} facts each: ` +
+    `${range.days} days from ${range.from}, ${demoFacts.length} facts each: ` +
       (failed === 0 ? 'all hold.' : `facts fail on ${failed} of the days.`),
   );
   process.exitCode = failed === 0 ? 0 : 1;

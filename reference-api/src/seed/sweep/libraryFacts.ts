@@ -14,7 +14,7 @@ const libraryNames = Object.keys(libraryBits) as LibraryName[];
 const loaded: Partial<Record<LibraryName, number>> = { allresearch: 4 * pageSize, equities: 2 * pageSize };
 const fewestIn = (library: LibraryName) => loaded[library] ?? pageSize;
 
-const held = ({ libraries }: DemoState, library: LibraryName) => libraries.get(library) ?? [];
+const papersOf = ({ libraries }: DemoState, library: LibraryName) => libraries.get(library) ?? [];
 const isStudy = ({ type }: DemoPublication) => studyTypes.includes(type.de);
 
 /** Libraries with a filter for studies; below, those that feature research. */
@@ -41,19 +41,21 @@ export const libraryFacts: readonly DemoFact[] = [
     name: 'every library has the pages that are read of it',
     violations: (state) =>
       libraryNames
-        .filter((library) => held(state, library).length < fewestIn(library))
-        .map((library) => `${library}: ${held(state, library).length} of ${fewestIn(library)}`),
+        .filter((library) => papersOf(state, library).length < fewestIn(library))
+        .map((library) => `${library}: ${papersOf(state, library).length} of ${fewestIn(library)}`),
   },
   {
     name: 'the first page of every library has both languages',
     violations: (state) =>
-      libraryNames.flatMap((library) => inBothLanguages(library, held(state, library).slice(0, pageSize))),
+      libraryNames.flatMap((library) =>
+        inBothLanguages(library, papersOf(state, library).slice(0, pageSize)),
+      ),
   },
   {
     name: 'long lists have previews to open far down',
     violations: (state) =>
       previews.flatMap(({ library, among, fewest }) => {
-        const count = held(state, library)
+        const count = papersOf(state, library)
           .slice(0, among)
           .filter(({ type }) => type.form !== 'xlsx').length;
         return count >= fewest ? [] : [`${library}: ${count} of ${fewest}`];
@@ -62,19 +64,19 @@ export const libraryFacts: readonly DemoFact[] = [
   {
     name: 'libraries with a filter for studies have studies in both languages',
     violations: (state) =>
-      studyLibraries.flatMap((library) => inBothLanguages(library, held(state, library).filter(isStudy))),
+      studyLibraries.flatMap((library) => inBothLanguages(library, papersOf(state, library).filter(isStudy))),
   },
   {
     name: 'libraries that feature research have some in both languages',
     violations: (state) =>
-      featuringLibraries.flatMap((library) => inBothLanguages(library, held(state, library))),
+      featuringLibraries.flatMap((library) => inBothLanguages(library, papersOf(state, library))),
   },
   {
     name: 'fixed income has enough selected publications in each language',
     violations: (state) =>
       inBothLanguages(
         'bonds',
-        held(state, 'bonds').filter(({ type }) => type.aggregated === 'Credit Research'),
+        papersOf(state, 'bonds').filter(({ type }) => type.aggregated === 'Credit Research'),
         selectedFewest,
       ),
   },
@@ -84,7 +86,7 @@ export const libraryFacts: readonly DemoFact[] = [
       soughtTerms
         .filter(
           (term) =>
-            !held(state, 'allresearch').some((each) =>
+            !papersOf(state, 'allresearch').some((each) =>
               `${each.title} ${namesOf(each)}`.toLowerCase().includes(term),
             ),
         )
@@ -93,7 +95,7 @@ export const libraryFacts: readonly DemoFact[] = [
   {
     name: 'equities has research on banks',
     violations: (state) =>
-      held(state, 'equities').some(({ sector }) => sectors[sector ?? -1]?.en === 'Banks')
+      papersOf(state, 'equities').some(({ sector }) => sectors[sector ?? -1]?.en === 'Banks')
         ? []
         : ['equities: none'],
   },

@@ -26,11 +26,11 @@ test('consecutive days are made, and a day and the fact that fails on it are nam
 
 const only = (
   library: 'allresearch' | 'equities' | 'bonds',
-  kept: DemoState['todays'],
+  papers: DemoState['todays'],
 ): Partial<DemoState> => ({
-  libraries: new Map([...made.libraries, [library, kept]]),
+  libraries: new Map([...made.libraries, [library, papers]]),
 });
-const held = (library: 'allresearch' | 'equities' | 'bonds') => made.libraries.get(library) ?? [];
+const papersOf = (library: 'allresearch' | 'equities' | 'bonds') => made.libraries.get(library) ?? [];
 const [first, second] = made.todays;
 if (first === undefined || second === undefined) throw new Error('The day has no publications.');
 
@@ -59,14 +59,14 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
   [
     'every library has the pages that are read of it',
     'equities: 99 of 100',
-    only('equities', held('equities').slice(0, 99)),
+    only('equities', papersOf('equities').slice(0, 99)),
   ],
   [
     'the first page of every library has both languages',
     'bonds: 0 in en',
     only(
       'bonds',
-      held('bonds').filter(({ language }) => language === 'de'),
+      papersOf('bonds').filter(({ language }) => language === 'de'),
     ),
   ],
   [
@@ -74,7 +74,7 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
     'equities: 0 of 71',
     only(
       'equities',
-      held('equities').filter(({ type }) => type.form === 'xlsx'),
+      papersOf('equities').filter(({ type }) => type.form === 'xlsx'),
     ),
   ],
   [
@@ -82,7 +82,7 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
     'equities: 0 in en',
     only(
       'equities',
-      held('equities').filter(({ type }) => !studyTypes.includes(type.de)),
+      papersOf('equities').filter(({ type }) => !studyTypes.includes(type.de)),
     ),
   ],
   [
@@ -90,7 +90,7 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
     'bonds: 0 in de',
     only(
       'bonds',
-      held('bonds').filter(({ language }) => language === 'en'),
+      papersOf('bonds').filter(({ language }) => language === 'en'),
     ),
   ],
   [
@@ -98,7 +98,7 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
     'bonds: 0 in en',
     only(
       'bonds',
-      held('bonds').filter(({ type }) => type.aggregated !== 'Credit Research'),
+      papersOf('bonds').filter(({ type }) => type.aggregated !== 'Credit Research'),
     ),
   ],
   ['what journeys search for is found', 'nothing for “insurance”', only('allresearch', [first])],
@@ -107,7 +107,7 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
     'equities: none',
     only(
       'equities',
-      held('equities').filter(({ sector }) => sector !== 1),
+      papersOf('equities').filter(({ sector }) => sector !== 1),
     ),
   ],
   [

@@ -28,4 +28,4 @@ export function avoidedWordIn(text: string): AvoidedWord | undefined {
 }
 
 /** Parts of identifiers, such as `openAnew`. */
-export const avoidedPart = /(?:^|[a-z])(?:[aA]new|[bB]eside|[mM]ended|[wW]hoever)(?![a-z])/;
+export const avoidedPart = /(?:^(?:anew|beside|mended|whoever)|Anew|Beside|Mended|Whoever)(?![a-z])/;

@@ -40,15 +40,6 @@ const sizes: Linter.Config[] = [
 /** They leave open who did what: name the thing. */
 const emptyNames = ['told', 'asked', 'kept', 'held', 'wanted'];
 
-/** Folders that still have such names; a field of an answer has the API's. */
-const withEmptyNames = [
-  'mfe-libraries/**',
-  'reference-api/**',
-  'shared/research/**',
-  'shared/wire/src/search/recentSearches.ts',
-  'shell/**',
-];
-
 const portalPlugin: ESLint.Plugin = {
   meta: { name: 'portal' },
   rules: {
@@ -144,11 +135,7 @@ export function portalLint(options: Options) {
       ignores: tests,
       rules: { 'no-restricted-syntax': ['error', ...plainValues] },
     },
-    {
-      files: code,
-      ignores: [...tests, '**/testing/**', 'shared/testing/**', ...withEmptyNames],
-      rules: { 'id-denylist': ['error', ...emptyNames] },
-    },
+    { files: code, rules: { 'id-denylist': ['error', ...emptyNames] } },
     browserRules(sourceOf(packages, ['shell', 'remote', 'shared', 'testing']), tests),
     ownRules(options, packages),
   );

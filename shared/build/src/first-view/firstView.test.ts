@@ -31,7 +31,7 @@ const texts = {
   'a.n': '{n} of',
 };
 
-test('a first view has the messages that its code names, by a whole id or all but its last name', () => {
+test('a first view has the messages that its code names, by id or its beginning', () => {
   expect(usedMessages('t("a.one");t(`a.kind.${k}`);"a.n"', texts)).toEqual({
     'a.one': 'One',
     'a.kind.pdf': 'PDF',

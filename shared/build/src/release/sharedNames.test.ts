@@ -148,5 +148,7 @@ test('the shell offers every export of shared packages; unknown exports are an e
     },
   );
   expect(offers).toEqual({ '@portal/ui': ['Button', 'Modal', 'default', 'icons', 'own'] });
-  expect(errors.map(({ message }) => message)).toEqual(['Which names @portal/old exports cannot be determined.']);
+  expect(errors.map(({ message }) => message)).toEqual([
+    'Which names @portal/old exports cannot be determined.',
+  ]);
 });

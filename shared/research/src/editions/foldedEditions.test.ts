@@ -14,8 +14,8 @@ test.each<[string, Partial<FilterState>, object]>([
   ['something else is chosen', { tagFilters: { Sector: ['Banks'] } }, { fold_editions: 'German' }],
   ['one language is chosen', { tagFilters: { Language: ['German'] } }, {}],
   ['a language is left out', { tagNotFilters: { Language: ['English'] } }, {}],
-])('[L-16] when %s, what is asked is %j %j', (_, filters, asked) => {
-  expect(foldedEditions({ ...noFilters, ...filters }, 'de')).toEqual(asked);
+])('[L-16] when %s, what is asked is %j %j', (_, filters, expected) => {
+  expect(foldedEditions({ ...noFilters, ...filters }, 'de')).toEqual(expected);
 });
 
 test('[L-16] the interface’s language leads; a choice of separate editions is remembered', () => {

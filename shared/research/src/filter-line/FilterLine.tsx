@@ -31,7 +31,7 @@ export function FilterLine({ search, fields, onClear, onHidden, ...narrowing }: 
   const items = lineItems(fields, { ...narrowing, t, boxes });
   const [opened, setOpened] = useState<string>();
   const isMoreOpen = opened === moreId;
-  const { line, ruler, fitting } = useFitting(items, { keep: opened, held: isMoreOpen, onHidden });
+  const { line, ruler, fitting } = useFitting(items, { keep: opened, isFrozen: isMoreOpen, onHidden });
   const hidden = items.filter(({ id }) => !fitting.includes(id));
   const chosen = hidden.filter((item) => item.chosen).length;
   const handleFocus = useKeptFocus(line, fitting);

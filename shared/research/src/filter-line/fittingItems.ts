@@ -21,8 +21,8 @@ const widthOf = (items: readonly MeasuredItem[], gap: number) =>
 export function fittingItems(items: readonly MeasuredItem[], { width, gap, more, keep }: Room): string[] {
   let fitting = [...items];
   while (fitting.length > 0) {
-    const beside = fitting.length < items.length ? gap + more : 0;
-    if (widthOf(fitting, gap) + beside <= width) break;
+    const moreWidth = fitting.length < items.length ? gap + more : 0;
+    if (widthOf(fitting, gap) + moreWidth <= width) break;
     const others = fitting.filter(({ id }) => id !== keep);
     const leaving = others.findLast(({ chosen }) => !chosen) ?? others.at(-1);
     if (leaving === undefined) break;

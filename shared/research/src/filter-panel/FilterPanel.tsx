@@ -18,7 +18,7 @@ export interface FilterPanelProps {
   /** The filters as one line for wide windows. */
   line: ReactNode;
   /** Next to the button on small screens: a ListLine. */
-  beside?: ReactNode | undefined;
+  side?: ReactNode | undefined;
   /** Label of the Apply button on small screens. */
   apply?: ((filters: FilterState) => ReactNode) | undefined;
   /** The filters as stacked fields for small screens. Changes apply on Apply. */
@@ -27,7 +27,7 @@ export interface FilterPanelProps {
 
 /** The filters of a list: a line, or on a small screen a panel with Apply and Reset. [L-13] [H-04] */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, onChange, clears, studyTypes, line, beside, apply, fields } = props;
+  const { filters, onChange, clears, studyTypes, line, side, apply, fields } = props;
   const { t } = useMessages<ResearchMessage>();
   const [draft, setDraft] = useState<FilterState>();
   const [resets, setResets] = useState(0);
@@ -58,14 +58,14 @@ export function FilterPanel(props: FilterPanelProps) {
       <div className={styles.toggle}>
         <Button
           variant="secondary"
-          wide={beside === undefined}
+          wide={side === undefined}
           aria-haspopup="dialog"
           icon={<IconFilter size={18} stroke={1.75} aria-hidden="true" />}
           onClick={() => setDraft(filters)}
         >
           {number === 0 ? t('research.filter.open') : t('research.filter.openCount', { number })}
         </Button>
-        {beside}
+        {side}
       </div>
       <Drawer
         title={t('research.filter.panel')}

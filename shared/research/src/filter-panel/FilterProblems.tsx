@@ -1,4 +1,4 @@
-import { laterPart } from '@portal/ui';
+import { lazyComponent } from '@portal/ui';
 import type { FilterProblem } from '../filters/FilterProblem.ts';
 
 const ProblemList = lazyComponent(

@@ -19,7 +19,7 @@ export function lastingFilters(filters: FilterState): FilterState {
 }
 
 /** The toggles that these parameters of a call turn on. */
-export const toggledBy = (asked: Asked): Pick<FilterState, ToggleName> =>
+export const toggledBy = (parameters: Asked): Pick<FilterState, ToggleName> =>
   Object.fromEntries(
-    toggleNames.filter((name) => asked[toggles[name].call] === 'true').map((name) => [name, true]),
+    toggleNames.filter((name) => parameters[toggles[name].call] === 'true').map((name) => [name, true]),
   );

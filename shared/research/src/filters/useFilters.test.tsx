@@ -13,13 +13,13 @@ const at = (chosen = '') => `/highlights?${chosen === '' ? '' : `Asset+Classific
 
 /** Holds back navigations and slow renders until opened. */
 function makeGate() {
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const pages = new Map<string, ReactNode>();
   let shown = '';
   const gate = {
     holdsAddresses: false,
     holdsPages: false,
-    pass: (holds: boolean) => new Promise<void>((resolve) => (holds ? held.push(resolve) : resolve())),
+    pass: (holds: boolean) => new Promise<void>((resolve) => (holds ? waiting.push(resolve) : resolve())),
     shows: (key: string) => void (shown = key),
     /** A stable element per address. */
     partOf(key: string): ReactNode {
@@ -32,7 +32,7 @@ function makeGate() {
     async letIn() {
       Object.assign(gate, { holdsAddresses: false, holdsPages: false });
       await act(async () => {
-        for (const goOn of held.splice(0)) goOn();
+        for (const goOn of waiting.splice(0)) goOn();
         await Promise.resolve();
       });
     },
@@ -109,11 +109,11 @@ test('[H-02] a tick shows at once, before the address, and the last of many wins
   const { user, address, gate } = await open(at());
   gate.holdsAddresses = true;
   const clicks = ['Equity', 'Fixed Income', 'Equity', 'Fixed Income', 'Equity', 'Fixed Income', 'Equity'];
-  const wanted = new Set<string>();
+  const expected = new Set<string>();
   for (const name of clicks) {
-    if (!wanted.delete(name)) wanted.add(name);
+    if (!expected.delete(name)) expected.add(name);
     await user.click(box(name));
-    expect(ticked()).toEqual(classes.filter((each) => wanted.has(each)));
+    expect(ticked()).toEqual(classes.filter((each) => expected.has(each)));
   }
   expect(address()).toBe(at());
   await gate.letIn();

@@ -50,12 +50,12 @@ test.each([
   ['en', 'Follow Alpin Bank', 'Following Alpin Bank', 'You follow Alpin Bank.'],
   ['de', 'Folgen: Alpin Bank', 'Folge ich: Alpin Bank', 'Sie folgen Alpin Bank.'],
 ] as const)('[N-06] (%s) a click follows, and this is shown', async (language, off, on, words) => {
-  const kept = keptPreferences([{ Sector: 'Banks' }]);
-  const { user } = await show(kept.handlers, { language });
+  const preferences = keptPreferences([{ Sector: 'Banks' }]);
+  const { user } = await show(preferences.handlers, { language });
   await user.click(await button(off));
   expect(await screen.findByText(words)).toBeVisible();
   expect(await button(on)).toBeVisible();
-  expect(kept.entries()).toEqual([{ Sector: 'Banks' }, { Company: 'Alpin Bank' }]);
+  expect(preferences.entries()).toEqual([{ Sector: 'Banks' }, { Company: 'Alpin Bank' }]);
   await expectNoAxeViolations(document.body);
 });
 
@@ -64,32 +64,34 @@ test('[N-06] a toast undoes, there and back, in the languages that were chosen',
     { Sector: 'Banks', Language: 'English' },
     { Company: 'Alpin Bank', Language: 'German' },
   ];
-  const kept = keptPreferences(entries);
-  const { user } = await show(kept.handlers);
+  const preferences = keptPreferences(entries);
+  const { user } = await show(preferences.handlers);
   await user.click(await button('Following Alpin Bank'));
   expect(await screen.findByText('You no longer follow Alpin Bank.')).toBeVisible();
-  expect(kept.entries()).toEqual(entries.slice(0, 1));
+  expect(preferences.entries()).toEqual(entries.slice(0, 1));
   await user.click(await button('Undo'));
   expect(await screen.findByText('You follow Alpin Bank.')).toBeVisible();
   expect(screen.queryByText('You no longer follow Alpin Bank.')).toBeNull();
-  expect(kept.entries()).toEqual(entries);
+  expect(preferences.entries()).toEqual(entries);
 });
 
 test('[N-06] what another device kept in between is kept, and the change repeated', async () => {
-  const kept = keptPreferences();
+  const preferences = keptPreferences();
   let first = true;
   const overtaken = {
     ...{ method: 'POST', path: calls.updateCris.path },
     answer: (request: Parameters<Handler['answer']>[0]) => {
-      if (first) kept.keep([{ Analyst: 'Anna Ammann' }]);
+      if (first) preferences.keep([{ Analyst: 'Anna Ammann' }]);
       first = false;
-      return kept.handlers[1]?.answer(request) ?? Promise.reject(new Error('There is no such handler.'));
+      return (
+        preferences.handlers[1]?.answer(request) ?? Promise.reject(new Error('There is no such handler.'))
+      );
     },
   };
-  const { user, requests } = await show([overtaken, ...kept.handlers]);
+  const { user, requests } = await show([overtaken, ...preferences.handlers]);
   await user.click(await button('Follow Alpin Bank'));
   expect(await screen.findByText('You follow Alpin Bank.')).toBeVisible();
-  expect(kept.entries()).toEqual([{ Analyst: 'Anna Ammann' }, { Company: 'Alpin Bank' }]);
+  expect(preferences.entries()).toEqual([{ Analyst: 'Anna Ammann' }, { Company: 'Alpin Bank' }]);
   expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
 
@@ -101,8 +103,8 @@ test.each([
   ['that says nothing and did not keep it', refuse(calls.updateCris, 204, ''), 1],
   ['where something else is always first', refuse(calls.updateCris, 409), 5],
 ])('[N-06] with an API %s it is taken back, with an error', async (_, handler, attempts) => {
-  const kept = keptPreferences();
-  const { user, requests } = await show([handler, ...kept.handlers]);
+  const preferences = keptPreferences();
+  const { user, requests } = await show([handler, ...preferences.handlers]);
   await user.click(await button('Follow Alpin Bank'));
   const words = 'What you follow could not be changed. Please try again.';
   expect(await screen.findByText(words)).toBeVisible();
@@ -111,53 +113,53 @@ test.each([
 });
 
 test('[N-06] it shows at once, and fast clicks end as the last one says', async () => {
-  const kept = keptPreferences();
-  const { user } = await show(kept.handlers);
+  const preferences = keptPreferences();
+  const { user } = await show(preferences.handlers);
   await user.click(await button('Follow Alpin Bank'));
   await user.click(screen.getByRole('button', { name: 'Following Alpin Bank' }));
   await user.click(screen.getByRole('button', { name: 'Follow Alpin Bank' }));
   expect(screen.getByRole('button', { name: 'Following Alpin Bank' })).toBeVisible();
   expect(await screen.findByText('You follow Alpin Bank.')).toBeVisible();
-  expect(kept.entries()).toEqual([{ Company: 'Alpin Bank' }]);
+  expect(preferences.entries()).toEqual([{ Company: 'Alpin Bank' }]);
   expect(screen.queryByText('You no longer follow Alpin Bank.')).toBeNull();
 });
 
 test('[N-06] two records at once are both followed; what is followed is asked once', async () => {
-  const kept = keptPreferences();
+  const preferences = keptPreferences();
   const both = (
     <>
       <FollowButton record={alpin} category="Company" />
       <FollowButton record={banks} category="Sector" />
     </>
   );
-  const { user, requests } = await show(kept.handlers, { children: both });
+  const { user, requests } = await show(preferences.handlers, { children: both });
   await button('Follow Banks');
   expect(requests).toHaveLength(1);
   await user.click(await button('Follow Alpin Bank'));
   await user.click(await button('Follow Banks'));
   expect(await screen.findByText('You follow Banks.')).toBeVisible();
   expect(screen.getByText('You follow Alpin Bank.')).toBeVisible();
-  expect(kept.entries()).toEqual([{ Company: 'Alpin Bank' }, { Sector: 'Banks' }]);
+  expect(preferences.entries()).toEqual([{ Company: 'Alpin Bank' }, { Sector: 'Banks' }]);
 });
 
 test('[N-06] what another tab changed shows when the reader comes back', async () => {
-  const kept = keptPreferences();
-  await show(kept.handlers);
+  const preferences = keptPreferences();
+  await show(preferences.handlers);
   await button('Follow Alpin Bank');
-  kept.keep([{ Company: 'Alpin Bank' }]);
+  preferences.keep([{ Company: 'Alpin Bank' }]);
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   expect(await button('Following Alpin Bank')).toBeVisible();
 });
 
 test('[N-06] what was pressed before somebody else signed in is not kept for them', async () => {
-  const kept = keptPreferences();
+  const preferences = keptPreferences();
   let read: () => void = () => undefined;
   const slow = answer(
     calls.getCris,
     { cri_json: [], revision: 1, delivery: 'single' },
     { after: new Promise<void>((resolve) => (read = resolve)) },
   );
-  const handlers = [...kept.handlers];
+  const handlers = [...preferences.handlers];
   const { user, requests } = await show(handlers);
   const follow = await button('Follow Alpin Bank');
   handlers.splice(0, 0, slow);
@@ -173,9 +175,9 @@ test('[N-06] what was pressed before somebody else signed in is not kept for the
 test.each([
   ['without the notification centre', keptPreferences().handlers, false, []],
   ['of an API that does not know what is followed', [refuse(calls.getCris, 404)], true, ['GET']],
-])('[N-06] [K-01] a client %s has no button', async (_, handlers, granted, asked) => {
+])('[N-06] [K-01] a client %s has no button', async (_, handlers, granted, methods) => {
   const { requests } = await show(handlers, { granted });
-  await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(asked));
+  await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(methods));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -23,18 +23,18 @@ const isOfFollowed = (key: readonly unknown[]) =>
   key.some((part) => typeof part === 'object' && part !== null && 'followed' in part);
 
 async function keep(change: Follow, mark: string | undefined): Promise<void> {
-  const kept = await keepChange(change, () => currentMark() === mark);
-  if (kept === undefined) return;
+  const saved = await keepChange(change, () => currentMark() === mark);
+  if (saved === undefined) return;
   const { queryKey } = preferencesQuery;
   // A read under way may be older.
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, (old) => old && { ...old, cri_json: writePreferences(kept.after) });
+  queryClient.setQueryData(queryKey, (old) => old && { ...old, cri_json: writePreferences(saved.after) });
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   void queryClient.invalidateQueries({ predicate: (query) => isOfFollowed(query.queryKey) });
   const { subject, follow: follows, name } = change;
   // A newer change of the subject notifies instead.
   if (pendingOf(subject) !== change) return;
-  const undo: Follow = { subject, name, follow: !follows, ...languagesIn(kept.before, subject) };
+  const undo: Follow = { subject, name, follow: !follows, ...languagesIn(saved.before, subject) };
   notify({
     message: message(follows ? 'research.follow.done' : 'research.follow.undone', { name }),
     variant: 'success',

@@ -6,7 +6,7 @@ import type { Narrowing } from '../filters/Narrowing.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 
 export interface FilterBarProps
-  extends Narrowing, Pick<FilterPanelProps, 'clears' | 'beside' | 'apply' | 'fields'> {
+  extends Narrowing, Pick<FilterPanelProps, 'clears' | 'side' | 'apply' | 'fields'> {
   /** Removes everything but the languages and the sorting. */
   onClear: () => void;
   problems: readonly FilterProblem[];
@@ -31,7 +31,7 @@ export function FilterBar(props: FilterBarProps) {
     line,
     hasSearch = false,
     clears,
-    beside,
+    side,
     apply,
     fields,
     onClear,
@@ -42,7 +42,7 @@ export function FilterBar(props: FilterBarProps) {
   return (
     <>
       <FilterPanel
-        {...{ filters, onChange, studyTypes, clears, beside, apply, fields }}
+        {...{ filters, onChange, studyTypes, clears, side, apply, fields }}
         line={line(setHidden)}
       />
       <FilterProblems problems={problems} />

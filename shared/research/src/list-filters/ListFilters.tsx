@@ -26,15 +26,7 @@ const idsOf = (field: LineField): readonly string[] => {
 };
 
 /** A FilterBar of fields whose code has loaded with the list. [L-26] */
-export function ListFilters({
-  fieldsOf,
-  search,
-  beside,
-  clears,
-  problems,
-  apply,
-  ...line
-}: ListFiltersProps) {
+export function ListFilters({ fieldsOf, search, side, clears, problems, apply, ...line }: ListFiltersProps) {
   const isNarrow = useIsNarrow();
   const { filters, onChange } = line;
   const fields = fieldsOf(filters, onChange);
@@ -52,14 +44,14 @@ export function ListFilters({
           part={{ ...line, fields, onHidden, search: isNarrow ? undefined : field }}
         />
       )}
-      beside={
+      side={
         isNarrow && field !== undefined ? (
           <div className={styles.search}>
             {field}
-            {beside}
+            {side}
           </div>
         ) : (
-          beside
+          side
         )
       }
       fields={(current, onNext) => (

@@ -9,7 +9,7 @@ const keys = {
   K: 'research.keys.previous',
   Enter: 'research.keys.open',
   D: 'research.keys.download',
-  '← →': 'research.keys.beside',
+  '← →': 'research.keys.nextTo',
   '/': 'research.keys.search',
   '?': 'research.keys.help',
 } as const;

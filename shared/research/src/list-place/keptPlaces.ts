@@ -43,7 +43,7 @@ const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPl
 export const keptPlace = (entry: string): Place | undefined => places.get(entry);
 
 /** Whether the document was opened by navigation, not by a reload or Back. */
-export function arrivedAnew(): boolean {
+export function isFreshArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation === undefined || ('type' in navigation && navigation.type === 'navigate');
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@portal/router';
 import { onOwnEvent } from '@portal/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { anchorOf, firstInSight, followedLink, returnTo, type FollowedLink } from './anchors.ts';
-import { arrivedAnew, keepPlace, keptPlace, type Anchor, type Place } from './keptPlaces.ts';
+import { isFreshArrival, keepPlace, keptPlace, type Anchor, type Place } from './keptPlaces.ts';
 
 interface ListProgress {
   /** Number of pages shown. */
@@ -29,7 +29,7 @@ const entryName = (key: string): string =>
 
 /** The position to restore; undefined on a first visit. */
 function placeToReturnTo(key: string, entry: string): Place | undefined {
-  const isFirstVisit = key === firstEntry && !visited.has(key) && arrivedAnew();
+  const isFirstVisit = key === firstEntry && !visited.has(key) && isFreshArrival();
   visited.add(key);
   return isFirstVisit ? undefined : keptPlace(entry);
 }
@@ -70,13 +70,13 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
   const { key, pathname, search } = useLocation();
   const entry = `${entryName(key)} ${pathname}${search}`;
   const shownPages = useRef(0);
-  const wanted = useRef<Place>(undefined);
+  const target = useRef<Place>(undefined);
 
   useLayoutEffect(() => {
-    wanted.current = placeToReturnTo(key, entry);
-    const forget = onOwnMove(() => (wanted.current = undefined));
+    target.current = placeToReturnTo(key, entry);
+    const forget = onOwnMove(() => (target.current = undefined));
     const leave = onLeaving(list, (anchor) => {
-      if (shownPages.current > 0 && wanted.current === undefined)
+      if (shownPages.current > 0 && target.current === undefined)
         keepPlace(entry, { pages: shownPages.current, anchor });
     });
     return () => {
@@ -93,7 +93,7 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
   const canLoad = loadMore !== undefined;
 
   useEffect(() => {
-    const place = wanted.current;
+    const place = target.current;
     if (place === undefined || !settled || pages === 0) return;
     if (pages < place.pages && canLoad) {
       loadNext();
@@ -101,8 +101,8 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
     }
     // Runs after the shell's own scrolling and focusing of the heading.
     const frame = requestAnimationFrame(() => {
-      const anchor = wanted.current?.anchor;
-      wanted.current = undefined;
+      const anchor = target.current?.anchor;
+      target.current = undefined;
       if (anchor !== undefined && list.current !== null) returnTo(list.current, anchor);
     });
     return () => cancelAnimationFrame(frame);

@@ -119,11 +119,11 @@ test.each([
   ['nothing has come', 60, () => papers.slice(2), 2],
   ['an older one moved up, as one was read or withdrawn', 60, () => [...papers.slice(3), older], 2],
   ['the reader was away for a moment', 14, () => papers.slice(0), 1],
-])('[T-02] nothing is announced if %s', async (_what, minutes, later, asked) => {
+])('[T-02] nothing is announced if %s', async (_what, minutes, later, count) => {
   const { requests } = await aReader();
   answers = later();
   beAway(minutes);
-  await waitFor(() => expect(reads(requests)).toHaveLength(asked));
+  await waitFor(() => expect(reads(requests)).toHaveLength(count));
   await act(() => Promise.resolve());
   expect(notice()).toBeNull();
 });

@@ -17,23 +17,23 @@ export interface Slices<View> {
  */
 export function useSlices<View>(count: number, view: View): Slices<View> {
   const [drawnIn, setDrawnIn] = useState({ view, before: { view, drawn: 0 } });
-  const [wanted, setWanted] = useState(sliceSize);
+  const [requested, setRequested] = useState(sliceSize);
   const most = Math.max(count, sliceSize);
-  const deferred = useDeferredValue(wanted);
-  const drawn = Math.min(deferred, wanted, count);
+  const deferred = useDeferredValue(requested);
+  const drawn = Math.min(deferred, requested, count);
   // Before anything is shown: a longer list that replaces a shorter one must also be sliced.
-  if (wanted > most) setWanted(most);
+  if (requested > most) setRequested(most);
   if (drawnIn.view !== view) {
     setDrawnIn({ view, before: { view: drawnIn.view, drawn } });
-    setWanted(sliceSize);
+    setRequested(sliceSize);
   } else if (drawn === count && drawnIn.before.drawn > 0) {
     setDrawnIn({ view, before: { view, drawn: 0 } });
   }
   useEffect(() => {
-    if (deferred !== wanted || wanted >= count) return undefined;
+    if (deferred !== requested || requested >= count) return undefined;
     // Lets input and the last slice's paint go first.
-    const next = setTimeout(() => setWanted(wanted + sliceSize));
+    const next = setTimeout(() => setRequested(requested + sliceSize));
     return () => clearTimeout(next);
-  }, [deferred, wanted, count]);
+  }, [deferred, requested, count]);
   return { drawn, before: drawnIn.before };
 }

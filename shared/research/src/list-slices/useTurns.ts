@@ -13,13 +13,14 @@ interface Turns<Value> {
  * taps need not wait; the others change at once. The value must keep its identity until it changes.
  */
 export function useTurns<Value>(value: Value, { slices, mayWait, inSight }: Turns<Value>): readonly Value[] {
-  const [kept, setKept] = useState<readonly Value[]>([]);
+  const [previous, setPrevious] = useState<readonly Value[]>([]);
   const shown = Array.from({ length: slices }, (_, slice) => {
-    const older = kept[slice];
+    const older = previous[slice];
     return older !== undefined && mayWait(older, value, slice) ? older : value;
   });
   // Before anything is shown; compared with what slices show next.
-  if (shown.length !== kept.length || shown.some((each, slice) => each !== kept[slice])) setKept(shown);
+  if (shown.length !== previous.length || shown.some((each, slice) => each !== previous[slice]))
+    setPrevious(shown);
   const isDone = shown.every((each) => each === value);
   // Measured once, since it forces a layout.
   const start = useRef<{ value: Value; slice: number }>(undefined);
@@ -27,8 +28,8 @@ export function useTurns<Value>(value: Value, { slices, mayWait, inSight }: Turn
     if (isDone) return undefined;
     const next = setTimeout(() => {
       if (start.current?.value !== value) start.current = { value, slice: inSight() };
-      const turn = nearestWaiting(kept, value, start.current.slice);
-      setKept(kept.map((each, slice) => (slice === turn ? value : each)));
+      const turn = nearestWaiting(previous, value, start.current.slice);
+      setPrevious(previous.map((each, slice) => (slice === turn ? value : each)));
     });
     return () => clearTimeout(next);
   });

@@ -58,7 +58,7 @@ export const de: Record<keyof typeof en, string> = {
   'research.keys.previous': 'Vorherige Publikation',
   'research.keys.open': 'Öffnen',
   'research.keys.download': 'Herunterladen',
-  'research.keys.beside': 'Neben dem Titel: andere Sprache, Download',
+  'research.keys.nextTo': 'Neben dem Titel: andere Sprache, Download',
   'research.keys.search': 'Suchen',
   'research.keys.help': 'Diese Übersicht zeigen',
   'research.keys.use': 'Buchstaben als Tastenkürzel verwenden',

@@ -57,7 +57,7 @@ export const en = {
   'research.keys.previous': 'Previous publication',
   'research.keys.open': 'Open it',
   'research.keys.download': 'Download it',
-  'research.keys.beside': 'Next to the title: other language, download',
+  'research.keys.nextTo': 'Next to the title: other language, download',
   'research.keys.search': 'Search',
   'research.keys.help': 'Show these shortcuts',
   'research.keys.use': 'Use letters as shortcuts',

@@ -236,21 +236,24 @@ test.each<[string, object | null | undefined]>([
   ['nothing', undefined],
   ['null', null],
   ['null for its numbers', { page: 1, num_pages: null, max_records: null }],
-])('[T-02] [K-01] a list that tells %s of its pages goes on until one comes back short', async (_, told) => {
-  const all = some(5);
-  const untold = answer(libraryCalls.highlightsDocuments, ({ query }) => {
-    const start = (Number(query.page) - 1) * paging.pageSize;
-    const records = all.slice(start, start + paging.pageSize);
-    return { records, pagination_metadata: told } as unknown as ReturnType<typeof aPublicationList>;
-  });
-  const { user } = await show([untold], { paging: { pageSize: 2, limit: 20 } });
-  expect(await screen.findByText('2 of more than 2 publications')).toBeVisible();
-  await user.click(await loadMore());
-  await screen.findByText('4 of more than 4 publications');
-  await user.click(await loadMore());
-  expect(await screen.findByText(endMessage)).toBeVisible();
-  expect(screen.getByText('5 of 5 publications')).toBeVisible();
-});
+])(
+  '[T-02] [K-01] a list that tells %s of its pages goes on until one comes back short',
+  async (_, metadata) => {
+    const all = some(5);
+    const untold = answer(libraryCalls.highlightsDocuments, ({ query }) => {
+      const start = (Number(query.page) - 1) * paging.pageSize;
+      const records = all.slice(start, start + paging.pageSize);
+      return { records, pagination_metadata: metadata } as unknown as ReturnType<typeof aPublicationList>;
+    });
+    const { user } = await show([untold], { paging: { pageSize: 2, limit: 20 } });
+    expect(await screen.findByText('2 of more than 2 publications')).toBeVisible();
+    await user.click(await loadMore());
+    await screen.findByText('4 of more than 4 publications');
+    await user.click(await loadMore());
+    expect(await screen.findByText(endMessage)).toBeVisible();
+    expect(screen.getByText('5 of 5 publications')).toBeVisible();
+  },
+);
 
 test('[T-02] [K-01] an API with the same publications on every page is asked once more at most', async () => {
   const records = some(2);

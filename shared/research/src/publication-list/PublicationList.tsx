@@ -137,7 +137,7 @@ export function PublicationList(props: PublicationListProps) {
           <Tiles
             name={name}
             view={view}
-            held={stale === 'waiting'}
+            isHeldBack={stale === 'waiting'}
             publications={publications}
             slices={slices}
             withTime={ofOneDay}

@@ -20,7 +20,7 @@ interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   /** How many to draw; the others are hidden, in the previous view. */
   slices: Slices<ListView>;
   /** They belong to the previous list and lead nowhere. */
-  held: boolean;
+  isHeldBack: boolean;
 }
 
 interface Shown {
@@ -59,9 +59,9 @@ const Entry = memo(function Entry({ view, words, ...publication }: EntryProps) {
 });
 
 /** The entries of a list. Reserves space for those not drawn yet; another language is applied slice by slice. [I-01] */
-export function Tiles({ name, view, publications, slices, held, ...tile }: TilesProps) {
+export function Tiles({ name, view, publications, slices, isHeldBack, ...tile }: TilesProps) {
   const list = useRef<HTMLUListElement>(null);
-  useHeldBack(list, held);
+  useHeldBack(list, isHeldBack);
   const words = useWords();
   const now = useMemo(() => ({ name, words, publications }), [name, words, publications]);
   const turns = useTurns<Shown>(now, {

@@ -96,10 +96,10 @@ test('[T-02] missing records end with a repeated page', () => {
 });
 
 test('[T-02] page counts apply if the page size is obeyed, even if entries moved meanwhile', () => {
-  const told = { pagination_metadata: { num_pages: 4, max_records: 1_234 } };
+  const metadata = { pagination_metadata: { num_pages: 4, max_records: 1_234 } };
   const page = (start: number) =>
     publicationListReading.parse({
-      ...told,
+      ...metadata,
       records: Array.from({ length: 50 }, (_, place) => ({
         doc_ref: `P-${start + place}`,
         title: 'Paper',

@@ -41,14 +41,14 @@ export function knownPages(pages: Pages, pageSize: number): number {
   const last = pages.at(-1);
   if (first === undefined || last === undefined) return 0;
   const length = lengthOf(first);
-  const { num_pages: told, max_records: max } = last.pagination_metadata;
-  if (told === undefined && max === undefined) return untoldPages(pages, length, pageSize);
+  const { num_pages: count, max_records: max } = last.pagination_metadata;
+  if (count === undefined && max === undefined) return untoldPages(pages, length, pageSize);
   if (length > pageSize && isWhole(pages, max)) return pages.length;
-  if (max === undefined || (told !== undefined && length >= pageSize)) return told ?? 0;
-  const least = told ?? Math.ceil(max / pageSize);
+  if (max === undefined || (count !== undefined && length >= pageSize)) return count ?? 0;
+  const least = count ?? Math.ceil(max / pageSize);
   // Nothing follows such a page, whatever count is given.
   if (bringsNothing(pages) && pages.length >= least) return pages.length;
-  return Math.max(told ?? 0, Math.ceil(max / (length || pageSize)));
+  return Math.max(count ?? 0, Math.ceil(max / (length || pageSize)));
 }
 
 /** All counted records have loaded, or the same again: an API that answers everything at once ignores the page, too. */

@@ -62,18 +62,18 @@ test('[I-01] [L-16] texts change at once; entries stand until as many lead in th
     },
   });
   const entries = screen.getAllByRole('listitem');
-  const asked = () =>
+  const germanPages = () =>
     requests.flatMap(({ query }) => (query['fold_editions'] === 'German' ? [query['page']] : []));
   await act(() => changeLanguage('de'));
   await waitFor(() => expect(screen.getAllByText('Englisch')).toHaveLength(4));
-  expect(asked()).toEqual(['1']);
+  expect(germanPages()).toEqual(['1']);
   gates[0]?.dispatchEvent(new Event('open'));
-  await waitFor(() => expect(asked()).toEqual(['1', '2']));
+  await waitFor(() => expect(germanPages()).toEqual(['1', '2']));
   expect(titles()).toEqual(english);
   gates[1]?.dispatchEvent(new Event('open'));
   await waitFor(() => expect(titles()).toEqual(german));
   expect(screen.getAllByRole('listitem')).toEqual(entries);
-  expect(asked()).toEqual(['1', '2']);
+  expect(germanPages()).toEqual(['1', '2']);
 });
 
 test('[I-01] a page that fails in the other language leaves the loaded ones, and Try again', async () => {

@@ -4,4 +4,4 @@ import { createContext, useContext } from 'react';
 export const OneTabStop = createContext(false);
 
 /** Attributes of elements next to an entry's title. */
-export const useBesideTitle = (): { tabIndex?: -1 } => (useContext(OneTabStop) ? { tabIndex: -1 } : {});
+export const useTitleNeighbour = (): { tabIndex?: -1 } => (useContext(OneTabStop) ? { tabIndex: -1 } : {});

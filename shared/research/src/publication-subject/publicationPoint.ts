@@ -8,6 +8,6 @@ export function publicationPoint(summary: string | null | undefined): string {
   const room = text.slice(0, mostCharacters).join('');
   const end = room.lastIndexOf(' ');
   // A first word that is too long is cut.
-  const kept = end > 0 ? room.slice(0, end) : text.slice(0, mostCharacters - 1).join('');
-  return `${kept.replace(/[\s.,;:–-]+$/, '')}…`;
+  const start = end > 0 ? room.slice(0, end) : text.slice(0, mostCharacters - 1).join('');
+  return `${start.replace(/[\s.,;:–-]+$/, '')}…`;
 }

@@ -4,7 +4,7 @@ import type { Edition } from '@portal/wire';
 import { startDownload } from '../startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { fileFormat, forcesDownload } from './contentKind.ts';
-import { useBesideTitle } from '../publication-row/OneTabStop.ts';
+import { useTitleNeighbour } from '../publication-row/OneTabStop.ts';
 import styles from './DownloadAction.module.css';
 
 interface DownloadActionProps {
@@ -22,7 +22,7 @@ interface DownloadActionProps {
 export function DownloadAction(props: DownloadActionProps) {
   const { edition, title, letters, sameFormat = false, onNoAccess } = props;
   const { t } = useMessages<ResearchMessage>();
-  const beside = useBesideTitle();
+  const neighbour = useTitleNeighbour();
   const { attachment_content_type: contentType, download_link: link, entitled } = edition;
   const kind = fileFormat(contentType);
   const format = [kind, letters].filter((word) => word !== undefined).join(' ');
@@ -42,7 +42,7 @@ export function DownloadAction(props: DownloadActionProps) {
         <button
           type="button"
           className={styles.action}
-          {...beside}
+          {...neighbour}
           data-download=""
           aria-label={name}
           aria-haspopup="dialog"
@@ -59,7 +59,7 @@ export function DownloadAction(props: DownloadActionProps) {
     <button
       type="button"
       className={styles.action}
-      {...beside}
+      {...neighbour}
       data-download=""
       aria-label={name}
       onClick={handleDownload}

@@ -7,7 +7,7 @@ import { startDownload } from '../startDownload.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
 import type { ResearchMessage } from '../messages/index.ts';
 import { forcesDownload } from './contentKind.ts';
-import { useBesideTitle } from '../publication-row/OneTabStop.ts';
+import { useTitleNeighbour } from '../publication-row/OneTabStop.ts';
 import { titleAction } from './titleAction.ts';
 import styles from './WayIn.module.css';
 
@@ -24,8 +24,8 @@ export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
   const { t } = useMessages<ResearchMessage>();
   const { attachment_content_type: contentType } = edition;
   const walk = useContext(WalkContext);
-  const beside = useBesideTitle();
-  const named = label === undefined ? {} : { 'aria-label': label, ...beside };
+  const neighbour = useTitleNeighbour();
+  const named = label === undefined ? {} : { 'aria-label': label, ...neighbour };
   const action = titleAction(edition);
   switch (action.kind) {
     case 'preview':

@@ -11,7 +11,7 @@ function keep(publications: Parameters<typeof aPublicationList>[0]): void {
   const page = { ...list, pagination_metadata: { ...list.pagination_metadata, news } };
   queryClient.setQueryData(key, { pages: [page], pageParams: [1] });
 }
-const kept = () => queryClient.getQueryData<{ pages: PublicationList[] }>(key)?.pages[0];
+const cachedPage = () => queryClient.getQueryData<{ pages: PublicationList[] }>(key)?.pages[0];
 const opened = (ref: string) => noteRead(({ doc_ref: docRef }) => docRef === ref);
 
 afterEach(() => queryClient.clear());
@@ -23,14 +23,14 @@ test('[L-21] an opened paper is read in loaded lists, in any edition, and no lon
     { ...other, is_read: false, is_new: true },
   ]);
   opened('eine');
-  expect(kept()?.records).toMatchObject([
+  expect(cachedPage()?.records).toMatchObject([
     { is_read: true, is_new: false },
     { is_read: false, is_new: true },
   ]);
-  expect(kept()?.pagination_metadata.news).toEqual({ ...news, count: 4 });
-  const before = kept();
+  expect(cachedPage()?.pagination_metadata.news).toEqual({ ...news, count: 4 });
+  const before = cachedPage();
   opened('eine');
-  expect(kept()).toBe(before);
+  expect(cachedPage()).toBe(before);
 });
 
 test('[L-21] every page counts a read paper less, once where it is on two of them', () => {
@@ -43,7 +43,7 @@ test('[L-21] every page counts a read paper less, once where it is on two of the
   const counts = () =>
     queryClient
       .getQueryData<{ pages: PublicationList[] }>(key)
-      ?.pages.map(({ pagination_metadata: told }) => told.news?.count);
+      ?.pages.map(({ pagination_metadata: metadata }) => metadata.news?.count);
   const keepPages = (...pages: PublicationList[]) =>
     queryClient.setQueryData(key, { pages, pageParams: pages.map((_, place) => place + 1) });
   keepPages(pageOf({ ...one, ...unread }), pageOf({ ...other, is_read: false, is_new: true }));
@@ -56,9 +56,9 @@ test('[L-21] every page counts a read paper less, once where it is on two of the
 
 test('[L-21] [K-02] an API that keeps nothing shows nothing as read', () => {
   keep([aPublication({ doc_ref: 'one' })]);
-  const before = kept();
+  const before = cachedPage();
   opened('one');
-  expect(kept()).toBe(before);
+  expect(cachedPage()).toBe(before);
 });
 
 test('what is not a list of publications is left alone', () => {

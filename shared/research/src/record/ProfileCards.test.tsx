@@ -103,15 +103,15 @@ test.each([
   ['Banks', 'Banken', { Sector: 'Banks' }],
   ['Anna Ammann', 'Anna Ammann', { Analyst: 'Anna Ammann' }],
 ])('[N-06] %s can be followed in the card, and no longer', async (_, name, entry) => {
-  const kept = keptPreferences();
-  const { user } = await show([known, ...kept.handlers], 'de');
+  const preferences = keptPreferences();
+  const { user } = await show([known, ...preferences.handlers], 'de');
   await user.hover(await screen.findByRole('link', { name }));
   await user.click(await within(await card()).findByRole('button', { name: `Folgen: ${name}` }));
   expect(await screen.findByText(`Sie folgen ${name}.`)).toBeVisible();
-  expect(kept.entries()).toEqual([entry]);
+  expect(preferences.entries()).toEqual([entry]);
   await user.click(within(await card()).getByRole('button', { name: `Folge ich: ${name}` }));
   expect(await screen.findByText(`Sie folgen ${name} nicht mehr.`)).toBeVisible();
-  expect(kept.entries()).toEqual([]);
+  expect(preferences.entries()).toEqual([]);
   if (name === 'Alpin Bank') await expectNoAxeViolations(document.body);
 });
 

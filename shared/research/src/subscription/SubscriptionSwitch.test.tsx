@@ -4,11 +4,11 @@ import { screen } from '@testing-library/react';
 import { researchMessages } from '../messages/index.ts';
 import { SubscriptionSwitch } from './SubscriptionSwitch.tsx';
 
-const told = { page: 1, num_pages: 1, max_records: 16 };
+const metadata = { page: 1, num_pages: 1, max_records: 16 };
 const open = (outside: number, isLeftOut: boolean, language: 'en' | 'de' = 'en') =>
   renderScreen(
     <main>
-      <SubscriptionSwitch metadata={{ ...told, outside, entitled_only: isLeftOut }} />
+      <SubscriptionSwitch metadata={{ ...metadata, outside, entitled_only: isLeftOut }} />
     </main>,
     { language, messages: (which) => Promise.resolve(researchMessages[which]) },
   );

@@ -12,8 +12,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether to show only what the subscription includes; undefined without a choice. [L-22] */
 export function entitledChoice(): boolean | undefined {
-  const kept = readCookie(cookie);
-  return kept === 'true' || kept === 'false' ? kept === 'true' : undefined;
+  const stored = readCookie(cookie);
+  return stored === 'true' || stored === 'false' ? stored === 'true' : undefined;
 }
 
 /** Remembers the choice for all lists. [L-22] */

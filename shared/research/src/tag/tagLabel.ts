@@ -14,8 +14,8 @@ const keptInGerman = 'Publication Type';
  * (not the aggregated one), where it is the other way round. Without a translation, `value` is used. [I-03]
  */
 export function tagLabel(tag: TranslatedValue, category: string, language: Language): string {
-  const kept: Language = category === keptInGerman ? 'de' : 'en';
-  return language === kept ? tag.value : tag.translated_value || tag.value;
+  const ownLanguage: Language = category === keptInGerman ? 'de' : 'en';
+  return language === ownLanguage ? tag.value : tag.translated_value || tag.value;
 }
 
 /** `tagLabel` for a classification with several values: `Equity,Markets`. */

@@ -1,6 +1,6 @@
 import { renderScreen } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type * as laterParts from '../code-boundary/lazyComponent.tsx';
+import type * as lazyComponents from '../code-boundary/lazyComponent.tsx';
 import { SuggestField } from '../fields/SuggestField.tsx';
 import { Menu, MenuDropdown } from '../menu/Menu.tsx';
 import { MultiSelect } from '../multi-select/MultiSelect.tsx';
@@ -11,7 +11,7 @@ let arrive: (() => void) | undefined;
 
 /** A part whose code loads on demand. */
 jest.mock('../code-boundary/lazyComponent.tsx', () => {
-  const { lazyComponent } = jest.requireActual<typeof laterParts>('../code-boundary/lazyComponent.tsx');
+  const { lazyComponent } = jest.requireActual<typeof lazyComponents>('../code-boundary/lazyComponent.tsx');
   return {
     lazyComponent: (load: () => Promise<never>, given?: object) => {
       const part = lazyComponent(async () => {

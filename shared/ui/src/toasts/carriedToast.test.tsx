@@ -102,9 +102,9 @@ test.each(['{"message":', carried({})])('[S-07] what cannot be shown is forgotte
 test('[S-07] words of an area that is not loaded yet stand until it is', async () => {
   await addMessages('earlier', () => Promise.resolve({ 'test.saved': 'Saved.' }));
   notifyAfterReload({ message: { id: 'test.saved' }, variant: 'success' });
-  const kept = sessionStorage.getItem(place) ?? '';
-  expect(kept).toContain('"words":"Saved."');
-  sessionStorage.setItem(place, kept.replace('test.saved', 'test.later'));
+  const stored = sessionStorage.getItem(place) ?? '';
+  expect(stored).toContain('"words":"Saved."');
+  sessionStorage.setItem(place, stored.replace('test.saved', 'test.later'));
   await renderScreen(<h1>Page</h1>);
   expect(screen.getByText('Saved.')).toBeVisible();
   const words = { en: 'Saved.', de: 'Gespeichert.' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { details } from '../lenient.ts';
+import { optionalList } from '../lenient.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -70,5 +70,5 @@ export function listAnswer<Reading extends z.ZodMiniType>(reading: Reading) {
 export const listOf = <Schema extends z.ZodMiniType>(name: string, schema: Schema) =>
   z.pipe(
     z.pipe(asRecords, z.object({ records: z.array(z.unknown()) })),
-    z.transform(({ records }): z.output<Schema>[] => details(name, schema).parse(records)),
+    z.transform(({ records }): z.output<Schema>[] => optionalList(name, schema).parse(records)),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { anyAnswer, detail } from '../lenient.ts';
+import { anyAnswer, optional } from '../lenient.ts';
 import { isPlainText } from '../plainText.ts';
 
 /** When mails are sent: each at once, collected at 07:00 in Zurich every day or every Monday, or never. */
@@ -30,8 +30,8 @@ const keptReading = z.pipe(
 
 /** Without a revision, an API cannot detect changes by another device; without a delivery, none can be chosen. */
 const keptDetails = z.object({
-  revision: detail('revision', z.int(), undefined),
-  delivery: detail('delivery', z.enum(deliveries), undefined),
+  revision: optional('revision', z.int(), undefined),
+  delivery: optional('delivery', z.enum(deliveries), undefined),
 });
 
 /** What a client wants to hear about, as the API keeps it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../answers/days.ts';
-import { detail, textSchema } from '../lenient.ts';
+import { optional, textSchema } from '../lenient.ts';
 import { ratingActions, ratingCoverages, ratingSchema } from './rating.ts';
 
 /** With whose rating it is, if the API reports it. */
@@ -11,18 +11,18 @@ export const kpisSchema = z.object({
   Ratings: z.object({ Equity: coveredRating, Bonds: coveredRating, ESG: coveredRating }),
 });
 
-const text = (name: string) => detail(name, textSchema, null);
+const text = (name: string) => optional(name, textSchema, null);
 
 const ratingReading = (name: string) =>
-  detail(
+  optional(
     name,
     z.object({
       current: text('current'),
       previous: text('previous'),
-      previous_date: detail('previous_date', daySchema, null),
-      date: detail('date', daySchema, null),
-      action: detail('action', z.enum(ratingActions), null),
-      coverage: detail('coverage', z.enum(ratingCoverages), undefined),
+      previous_date: optional('previous_date', daySchema, null),
+      date: optional('date', daySchema, null),
+      action: optional('action', z.enum(ratingActions), null),
+      coverage: optional('coverage', z.enum(ratingCoverages), undefined),
     }),
     null,
   );
@@ -30,10 +30,10 @@ const ratingReading = (name: string) =>
 const noRatings = { Equity: null, Bonds: null, ESG: null };
 
 /** A missing rating is null. */
-export const kpisReading = detail(
+export const kpisReading = optional(
   'kpis',
   z.object({
-    Ratings: detail(
+    Ratings: optional(
       'Ratings',
       z.object({
         Equity: ratingReading('Equity'),

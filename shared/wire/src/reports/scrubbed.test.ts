@@ -2,7 +2,7 @@ import { scrubbed, scrubbedStack } from './scrubbed.ts';
 
 const scrub = (text: string) => scrubbed(text, 400);
 
-const cases: [what: string, text: string, kept: string][] = [
+const cases: [what: string, text: string, expected: string][] = [
   [
     'words of the code',
     `Cannot read properties of undefined (reading 'map')`,
@@ -82,9 +82,9 @@ const cases: [what: string, text: string, kept: string][] = [
   ['nothing', '', ''],
 ];
 
-test.each(cases)('[F-16] %s', (_, text, kept) => {
-  expect(scrub(text)).toBe(kept);
-  expect(scrub(kept)).toBe(kept);
+test.each(cases)('[F-16] %s', (_, text, expected) => {
+  expect(scrub(text)).toBe(expected);
+  expect(scrub(expected)).toBe(expected);
 });
 
 test('a long message is cut, never within a character', () => {
@@ -114,18 +114,18 @@ const stack = `TypeError: "Müller" is typed
     at kim@bank.example.com`;
 
 test('[F-16] a stack is its frames: no message, no host, no query', () => {
-  const kept =
+  const expected =
     'at Faulty (/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20)\n' +
     'at async /artefacts/shell/0.1.0/vendor.1.js:2:40\nat […]';
-  expect(scrubbedStack(stack, 2000)).toBe(kept);
-  expect(scrubbedStack(kept, 2000)).toBe(kept);
+  expect(scrubbedStack(stack, 2000)).toBe(expected);
+  expect(scrubbedStack(expected, 2000)).toBe(expected);
 });
 
 test('frames of other browsers are frames, too, and only whole ones are kept', () => {
   const line = 'handleClick@https://portal.example.com/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20';
-  const kept = 'handleClick@/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20';
-  expect(scrubbedStack(`${line}\n${line}`, 2000)).toBe(`${kept}\n${kept}`);
-  expect(scrubbedStack(`${line}\n${line}`, 100)).toBe(kept);
+  const expected = 'handleClick@/artefacts/mfe-libraries/1.2.0/screen.1.js:1:20';
+  expect(scrubbedStack(`${line}\n${line}`, 2000)).toBe(`${expected}\n${expected}`);
+  expect(scrubbedStack(`${line}\n${line}`, 100)).toBe(expected);
   expect(scrubbedStack(Array(40).fill(line).join('\n'), 9000).split('\n')).toHaveLength(12);
   expect(scrubbedStack('no frames at all', 2000)).toBe('');
 });

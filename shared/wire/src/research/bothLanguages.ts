@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detail } from '../lenient.ts';
+import { optional } from '../lenient.ts';
 
 /** A text in English, and in German if available. */
 export const bothLanguagesSchema = z.object({ value: z.string(), translated_value: z.nullable(z.string()) });
@@ -11,5 +11,5 @@ export const bothLanguagesReading = z.union([
     z.string(),
     z.transform((value) => ({ value, translated_value: null as string | null })),
   ),
-  z.object({ value: z.string(), translated_value: detail('translated_value', z.string(), null) }),
+  z.object({ value: z.string(), translated_value: optional('translated_value', z.string(), null) }),
 ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { detail, textSchema } from '../lenient.ts';
+import { optional, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 
 /** Identifies a document; part of addresses. */
@@ -28,5 +28,5 @@ export const captureEvent = call({
     document_id: z.optional(plainText(200)),
   }),
   answer: z.object({ id: z.string() }),
-  reading: z.object({ id: detail('id', textSchema, null) }),
+  reading: z.object({ id: optional('id', textSchema, null) }),
 });

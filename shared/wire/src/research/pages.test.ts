@@ -5,8 +5,8 @@ import { publicationListReading } from './publicationReading.ts';
 afterEach(() => void takeUnread());
 
 const paper = { title: 'Paper', entitled: true };
-const read = (told: object, count = 50) =>
-  publicationListReading.parse({ records: Array.from({ length: count }, () => paper), ...told });
+const read = (metadata: object, count = 50) =>
+  publicationListReading.parse({ records: Array.from({ length: count }, () => paper), ...metadata });
 
 test.each<[string, object, number | undefined]>([
   ['numbers', { pagination_metadata: { page: 1, num_pages: 3, max_records: 120 } }, 3],
@@ -19,8 +19,8 @@ test.each<[string, object, number | undefined]>([
   ['the pages alone', { pagination_metadata: { page: 1, num_pages: 3, max_records: null } }, 3],
   ['words', { pagination_metadata: { num_pages: 'many' } }, undefined],
   ['nothing', {}, undefined],
-])('[K-01] [T-02] pages are counted by %s', (_, told, pages) => {
-  expect(pagesTold(read(told), 50)).toBe(pages);
+])('[K-01] [T-02] pages are counted by %s', (_, metadata, pages) => {
+  expect(pagesTold(read(metadata), 50)).toBe(pages);
 });
 
 test('[K-01] pagination that cannot be read is reported', () => {

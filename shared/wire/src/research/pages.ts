@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../answers/days.ts';
-import { detail } from '../lenient.ts';
+import { optional } from '../lenient.ts';
 import { asRecords, listAnswer } from '../answers/lists.ts';
 import { skippedSchema, newsSchema } from './publicationSchema.ts';
 
@@ -14,12 +14,12 @@ const countSchema = z.pipe(
 const newsReading = z.extend(newsSchema, { since: daySchema });
 
 const pagination = z.object({
-  page: detail('page', countSchema, 1),
-  num_pages: detail('num_pages', countSchema, undefined),
-  max_records: detail('max_records', countSchema, undefined),
-  outside: detail('outside', z.int(), undefined),
-  entitled_only: detail('entitled_only', z.boolean(), undefined),
-  news: detail('news', newsReading, undefined),
+  page: optional('page', countSchema, 1),
+  num_pages: optional('num_pages', countSchema, undefined),
+  max_records: optional('max_records', countSchema, undefined),
+  outside: optional('outside', z.int(), undefined),
+  entitled_only: optional('entitled_only', z.boolean(), undefined),
+  news: optional('news', newsReading, undefined),
 });
 /** What a list has about its pages; all of it may be missing. */
 export type Pagination = Partial<z.output<typeof pagination>>;
@@ -48,7 +48,7 @@ const asPages = z.pipe(
   }),
 );
 
-const pagesFields = { pagination_metadata: detail('pagination_metadata', paginationReading, untold) };
+const pagesFields = { pagination_metadata: optional('pagination_metadata', paginationReading, untold) };
 const pagesReading = z.pipe(asPages, z.object(pagesFields));
 
 /** The page counts of an answer with a list. */

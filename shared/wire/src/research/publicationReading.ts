@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '../answers/days.ts';
-import { detail, textSchema } from '../lenient.ts';
+import { optional, textSchema } from '../lenient.ts';
 import { listOf } from '../answers/lists.ts';
 import { listReading } from './pages.ts';
 import { ratingActions } from '../ratings/rating.ts';
@@ -14,22 +14,22 @@ import {
 import { tagMapReading, tagReading } from './tags.ts';
 
 const namedValue = (name: string) =>
-  detail(
+  optional(
     name,
     z.object({
       value: z.string(),
-      translated_value: detail(`${name}.translated_value`, z.string(), null),
+      translated_value: optional(`${name}.translated_value`, z.string(), null),
     }),
     { value: '', translated_value: null },
   );
 
-const tags = (name: string) => detail(name, tagMapReading(tagReading), {});
+const tags = (name: string) => optional(name, tagMapReading(tagReading), {});
 
 /** How a rating came about; null without the previous rating. */
 const changeFields = {
-  previous: detail('previous', textSchema, null),
-  action: detail('action', z.enum(ratingActions), null),
-  previous_date: detail('previous_date', daySchema, undefined),
+  previous: optional('previous', textSchema, null),
+  action: optional('action', z.enum(ratingActions), null),
+  previous_date: optional('previous_date', daySchema, undefined),
 };
 
 interface ReadChange {
@@ -43,7 +43,7 @@ const changeOf = ({ previous, action, ...when }: ReadChange): RatingChange | nul
 
 /** A rating as text, or as an object with the previous one. */
 const rating = (name: string) =>
-  detail(
+  optional(
     name,
     z.union([
       z.pipe(
@@ -59,7 +59,7 @@ const rating = (name: string) =>
   );
 
 const ratingChange = (name: string) =>
-  detail(name, z.pipe(z.object(changeFields), z.transform(changeOf)), null);
+  optional(name, z.pipe(z.object(changeFields), z.transform(changeOf)), null);
 
 /** Parameters of a preview's address that name the document. */
 const refParameters = ['docRef', 'doc_ref', 'external_reference', 'reference', 'ref', 'id'];
@@ -81,13 +81,13 @@ function refOf(previewLink: string): string | undefined {
 
 /** Common to a publication and its other editions. */
 const editionFields = {
-  doc_ref: detail('doc_ref', textSchema, undefined),
-  title: detail('title', z.string(), undefined),
-  long_title: detail('long_title', z.string(), null),
-  entitled: detail('entitled', z.boolean(), false),
-  attachment_content_type: detail('attachment_content_type', z.string(), null),
-  download_link: detail('download_link', z.string(), ''),
-  preview_link: detail('preview_link', z.string(), ''),
+  doc_ref: optional('doc_ref', textSchema, undefined),
+  title: optional('title', z.string(), undefined),
+  long_title: optional('long_title', z.string(), null),
+  entitled: optional('entitled', z.boolean(), false),
+  attachment_content_type: optional('attachment_content_type', z.string(), null),
+  download_link: optional('download_link', z.string(), ''),
+  preview_link: optional('preview_link', z.string(), ''),
   language: namedValue('language'),
 };
 
@@ -126,7 +126,7 @@ export const publicationReading = z.pipe(
   z.object({
     ...editionFields,
     ...readingShape(publicationDetails),
-    publication_date: detail('publication_date', daySchema, ''),
+    publication_date: optional('publication_date', daySchema, ''),
     publication_type: namedValue('publication_type'),
     asset_classification: namedValue('asset_classification'),
     primary_tags: tags('primary_tags'),
@@ -136,8 +136,8 @@ export const publicationReading = z.pipe(
     latest_esg_rating: rating('latest_esg_rating'),
     latest_equity_change: ratingChange('latest_equity_change'),
     latest_credit_change: ratingChange('latest_credit_change'),
-    paper_id: detail('paper_id', textSchema, null),
-    other_editions: detail('other_editions', listOf('other_editions', editionReading), undefined),
+    paper_id: optional('paper_id', textSchema, null),
+    other_editions: optional('other_editions', listOf('other_editions', editionReading), undefined),
   }),
   z.transform(({ doc_ref, other_editions: editions, ...fields }, context): Publication => {
     const { latest_equity_rating: equity, latest_credit_rating: credit, latest_esg_rating: esg } = fields;

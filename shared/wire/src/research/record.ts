@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readCall, served } from '../call.ts';
 import { daySchema } from '../answers/days.ts';
-import { asOne, detail, textSchema } from '../lenient.ts';
+import { asOne, optional, textSchema } from '../lenient.ts';
 import { plainText } from '../plainText.ts';
 import { kpisReading, kpisSchema } from '../ratings/kpis.ts';
 import { bothLanguagesReading, bothLanguagesSchema, type BothLanguages } from './bothLanguages.ts';
@@ -36,9 +36,9 @@ export type ServedRecord = z.infer<typeof recordSchema>;
 const namedReading = z.object({ value: textSchema });
 
 const modelReading = z.object({
-  url: detail('url', z.string(), ''),
-  entitled: detail('entitled', z.boolean(), false),
-  raw_date: detail('raw_date', daySchema, null),
+  url: optional('url', z.string(), ''),
+  entitled: optional('entitled', z.boolean(), false),
+  raw_date: optional('raw_date', daySchema, null),
 });
 
 const noDescriptions: Record<string, BothLanguages | null> = {};
@@ -48,19 +48,19 @@ const recordReading = z.pipe(
     asOne,
     z.object({
       ...tagFields,
-      summary: detail('summary', bothLanguagesReading, null),
-      descriptions_by_asset_class: detail(
+      summary: optional('summary', bothLanguagesReading, null),
+      descriptions_by_asset_class: optional(
         'descriptions_by_asset_class',
-        z.record(z.string(), detail('description', bothLanguagesReading, null)),
+        z.record(z.string(), optional('description', bothLanguagesReading, null)),
         noDescriptions,
       ),
       related_analysts: relatedAnalystsReading,
       kpis: kpisReading,
-      sector: detail('sector', tagReading, null),
-      tk_ticker: detail('tk_ticker', namedReading, null),
-      bloomberg_company_ticker: detail('bloomberg_company_ticker', namedReading, null),
-      model_download_link: detail('model_download_link', modelReading, null),
-      role: detail('role', bothLanguagesReading, null),
+      sector: optional('sector', tagReading, null),
+      tk_ticker: optional('tk_ticker', namedReading, null),
+      bloomberg_company_ticker: optional('bloomberg_company_ticker', namedReading, null),
+      model_download_link: optional('model_download_link', modelReading, null),
+      role: optional('role', bothLanguagesReading, null),
     }),
   ),
   z.transform(withTagId),

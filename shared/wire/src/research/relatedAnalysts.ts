@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { detail, details, textSchema } from '../lenient.ts';
+import { optional, optionalList, textSchema } from '../lenient.ts';
 import { bothLanguagesReading, bothLanguagesSchema } from './bothLanguages.ts';
 
 /** An analyst on the page of a company or sector. */
@@ -18,17 +18,17 @@ export const relatedAnalystSchema = z.object({
 export type ServedRelatedAnalyst = z.infer<typeof relatedAnalystSchema>;
 
 const fields = {
-  name: detail('name', z.string(), undefined),
-  value: detail('value', z.string(), undefined),
-  role: detail('role', bothLanguagesReading, null),
-  email: detail('email', z.string(), null),
-  phone: detail('phone', textSchema, null),
-  thumbnail_url: detail('thumbnail_url', z.string(), null),
-  external_id: detail('external_id', textSchema, null),
-  profile_active: detail('profile_active', z.boolean(), undefined),
-  inactive: detail('inactive', z.boolean(), undefined),
-  profile_link: detail('profile_link', z.string(), null),
-  asset_classification: detail('asset_classification', z.object({ value: z.string() }), undefined),
+  name: optional('name', z.string(), undefined),
+  value: optional('value', z.string(), undefined),
+  role: optional('role', bothLanguagesReading, null),
+  email: optional('email', z.string(), null),
+  phone: optional('phone', textSchema, null),
+  thumbnail_url: optional('thumbnail_url', z.string(), null),
+  external_id: optional('external_id', textSchema, null),
+  profile_active: optional('profile_active', z.boolean(), undefined),
+  inactive: optional('inactive', z.boolean(), undefined),
+  profile_link: optional('profile_link', z.string(), null),
+  asset_classification: optional('asset_classification', z.object({ value: z.string() }), undefined),
 };
 
 /** Only a name is required, as `name` or `value`. */
@@ -43,7 +43,7 @@ const analystReading = z.pipe(
 );
 export type RelatedAnalyst = z.output<typeof analystReading>;
 
-const list = details('related_analysts', analystReading);
+const list = optionalList('related_analysts', analystReading);
 type ByClass = Record<'Equity' | 'Fixed Income', RelatedAnalyst[]>;
 
 const byClass = (analystsOf: (assetClass: keyof ByClass) => RelatedAnalyst[]): ByClass => ({
@@ -59,7 +59,7 @@ const ofClass = (analysts: readonly RelatedAnalyst[], assetClass: string) =>
   );
 
 /** Analysts by asset class: a map of lists, or one list of analysts with their class. */
-export const relatedAnalystsReading = detail(
+export const relatedAnalystsReading = optional(
   'related_analysts',
   z.pipe(
     z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),

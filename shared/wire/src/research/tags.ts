@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, readCall, served } from '../call.ts';
-import { detail, details, idSchema, textSchema } from '../lenient.ts';
+import { optional, optionalList, idSchema, textSchema } from '../lenient.ts';
 import { listAnswer, listOf } from '../answers/lists.ts';
 import { plainText } from '../plainText.ts';
 import { dateRangeSchema, json, tagFiltersSchema } from './listFilters.ts';
@@ -20,15 +20,15 @@ export const tagSchema = z.object({
 
 /** Fields of a tag; only its name is required. */
 export const tagFields = {
-  id: detail('id', idSchema, undefined),
+  id: optional('id', idSchema, undefined),
   value: z.string(),
-  category: detail('category', z.string(), ''),
-  translated_value: detail('translated_value', z.string(), null),
-  external_id: detail('external_id', textSchema, null),
-  profile_active: detail('profile_active', z.boolean(), undefined),
-  inactive: detail('inactive', z.boolean(), undefined),
-  profile_link: detail('profile_link', z.string(), null),
-  related_asset_class: details('related_asset_class', z.object({ value: z.string() })),
+  category: optional('category', z.string(), ''),
+  translated_value: optional('translated_value', z.string(), null),
+  external_id: optional('external_id', textSchema, null),
+  profile_active: optional('profile_active', z.boolean(), undefined),
+  inactive: optional('inactive', z.boolean(), undefined),
+  profile_link: optional('profile_link', z.string(), null),
+  related_asset_class: optionalList('related_asset_class', z.object({ value: z.string() })),
 };
 
 interface NamedTag {
@@ -58,7 +58,7 @@ const inCategory =
 
 /** Tags by category: a map of lists, or one list of tags with their category, also as `records`. Omits unreadable tags. */
 export function tagMapReading<Of extends { category: string }>(tag: z.ZodMiniType<Of>) {
-  const list = details('tag', tag);
+  const list = optionalList('tag', tag);
   return z.pipe(
     z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
     z.transform((body): Record<string, Of[]> => {

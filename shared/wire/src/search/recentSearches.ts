@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, readCall, served } from '../call.ts';
-import { anyAnswer, detail, details } from '../lenient.ts';
+import { anyAnswer, optional, optionalList } from '../lenient.ts';
 import { listAnswer } from '../answers/lists.ts';
 import { searchTermSchema } from '../research/listFilters.ts';
 
@@ -8,8 +8,8 @@ export const recentSearches = readCall({
   path: 'recent_searches',
   reading: listAnswer(
     z.object({
-      kept: detail('kept', z.boolean(), true),
-      searches: details('search', z.string()),
+      enabled: optional('enabled', z.boolean(), true),
+      searches: optionalList('search', z.string()),
     }),
   ),
   beyond: true,
@@ -18,10 +18,10 @@ export const recentSearches = readCall({
       summary:
         'The texts that the client searched for last, latest first, at most 10; and whether the client has them kept.',
       query: z.object({}),
-      answer: z.object({ kept: z.boolean(), searches: z.array(z.string()) }),
+      answer: z.object({ enabled: z.boolean(), searches: z.array(z.string()) }),
       sample: {},
       without: 'The search in the header remembers no searches.',
-      example: { kept: true, searches: [] },
+      example: { enabled: true, searches: [] },
     }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readCall, served } from '../call.ts';
-import { detail, details } from '../lenient.ts';
+import { optional, optionalList } from '../lenient.ts';
 import { libraryNames } from '../research/libraryNames.ts';
 import { searchTermSchema } from '../research/listFilters.ts';
 
@@ -28,16 +28,16 @@ const servedMatches = {
 };
 
 const matches = {
-  records: detail('records', details('record', suggestedRecordSchema), []),
-  titles: detail('titles', details('title', suggestedTitleSchema), []),
+  records: optional('records', optionalList('record', suggestedRecordSchema), []),
+  titles: optional('titles', optionalList('title', suggestedTitleSchema), []),
 };
 
 export const searchSuggestions = readCall({
   path: 'search_suggestions',
   reading: z.object({
     ...matches,
-    exact: detail('exact', z.object(matches), { records: [], titles: [] }),
-    spelling: detail('spelling', z.nullable(z.string()), null),
+    exact: optional('exact', z.object(matches), { records: [], titles: [] }),
+    spelling: optional('spelling', z.nullable(z.string()), null),
   }),
   beyond: true,
   served: () =>

@@ -6,7 +6,7 @@ import { isElement, type Component as Draws, type Drawn, type DrawnElement, type
  */
 interface Context<Value> extends Draws {
   Provider: Draws;
-  kept: Value[];
+  values: Value[];
 }
 
 export const jsx = (type: DrawnElement['type'], props: Props): DrawnElement => ({ type, props });
@@ -41,15 +41,15 @@ const providers = new WeakMap<Draws, Provider>();
 export const providerOf = (component: Draws): Provider | undefined => providers.get(component);
 
 export function createContext<Value>(start: Value): Context<Value> {
-  const context = Object.assign(((props) => Fragment(props)) as Draws, { kept: [start] });
+  const context = Object.assign(((props) => Fragment(props)) as Draws, { values: [start] });
   providers.set(context, {
-    enter: (value) => void context.kept.push(value as Value),
-    leave: () => void context.kept.pop(),
+    enter: (value) => void context.values.push(value as Value),
+    leave: () => void context.values.pop(),
   });
   return Object.assign(context, { Provider: context });
 }
 
-export const useContext = <Value>({ kept }: Context<Value>): Value => kept.at(-1) as Value;
+export const useContext = <Value>({ values }: Context<Value>): Value => values.at(-1) as Value;
 export const use = <Value>(context: Context<Value>): Value => useContext(context);
 
 const nothing = () => undefined;

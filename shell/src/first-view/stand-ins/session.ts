@@ -2,8 +2,8 @@ import { visit } from '../visit.ts';
 
 /** As the browser keeps it; undefined if there is none. */
 export function readCookie(name: string): string | undefined {
-  const kept = visit().cookies.get(name);
-  return kept === undefined ? undefined : decoded(kept);
+  const value = visit().cookies.get(name);
+  return value === undefined ? undefined : decoded(value);
 }
 
 function decoded(text: string): string {

@@ -30,12 +30,12 @@ const nameBy =
 const text = (element: Element): string => element.textContent;
 
 /** “Show 12 papers” and “Show 1’300 papers” are the same, “2024” and “2025” are not. */
-const textBesideCounts = (element: Element): string =>
+const textAroundCounts = (element: Element): string =>
   /\p{L}/u.test(element.textContent)
     ? element.textContent.replaceAll(/\d[\d.,’]*/g, '')
     : element.textContent;
 
-const namings = [text, textBesideCounts].map(nameBy);
+const namings = [text, textAroundCounts].map(nameBy);
 
 /** In the same entry, or outside all of them. */
 function allAlike(start: Element, { name, nameOf }: Omit<Alike, 'nth'>): Element[] {

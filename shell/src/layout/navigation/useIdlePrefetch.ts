@@ -58,16 +58,16 @@ export function useIdlePrefetch(
   paths: readonly string[],
   { onPrefetch, isWaiting }: { onPrefetch: (path: string) => unknown; isWaiting: boolean },
 ): void {
-  const asked = useRef(new Set<string>());
-  const wanted = paths.join(' ');
+  const fetched = useRef(new Set<string>());
+  const pathList = paths.join(' ');
   useEffect(() => {
     if (isWaiting || isThrifty()) return undefined;
     const ending = new AbortController();
-    void fetchInTurns(wanted.split(' ').filter(Boolean), async (path) => {
-      if (ending.signal.aborted || asked.current.has(path)) return;
-      asked.current.add(path);
+    void fetchInTurns(pathList.split(' ').filter(Boolean), async (path) => {
+      if (ending.signal.aborted || fetched.current.has(path)) return;
+      fetched.current.add(path);
       await onPrefetch(path);
     });
     return () => ending.abort();
-  }, [wanted, isWaiting, onPrefetch]);
+  }, [pathList, isWaiting, onPrefetch]);
 }

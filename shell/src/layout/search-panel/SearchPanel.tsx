@@ -62,7 +62,7 @@ function useGroups(text: string) {
   const { language } = useMessages();
   const place = useLocation();
   const settled = useSettled(text);
-  const { kept, searches: recent } = useRecentSearches();
+  const { remembers, searches: recent } = useRecentSearches();
   const day = useToday();
   const since = typedSince(settled, day);
   const query = suggestionsQuery(since?.text ?? settled, language, libraryAt(place.pathname)?.name);
@@ -73,11 +73,11 @@ function useGroups(text: string) {
   const found = data && !isOfText ? { records: data.records, titles: data.titles } : data;
   const suggestions = text === '' ? undefined : found;
   const entitlements = useEntitlements();
-  const asked =
+  const answeredSince =
     since && settled === text ? { ...since, today: day, isAnswered: !isPlaceholderData } : undefined;
   return {
-    kept,
-    groups: panelOptions({ text, since: asked, place, suggestions, language, entitlements, recent }),
+    remembers,
+    groups: panelOptions({ text, since: answeredSince, place, suggestions, language, entitlements, recent }),
   };
 }
 
@@ -85,7 +85,7 @@ function useGroups(text: string) {
 export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelProps) {
   const { language } = useMessages();
   const words = panelWords[language];
-  const { kept, groups } = useGroups(text);
+  const { remembers, groups } = useGroups(text);
   const placed = groups.map(({ kind, options }) => ({
     kind,
     options: options.map((option, index) => ({ ...option, id: `${id}-${kind}-${index}` })),
@@ -127,7 +127,7 @@ export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelP
                   text={text}
                   active={active}
                   onOpen={() => {
-                    if (kept && option.searchedFor !== undefined) noteSearch(option.searchedFor);
+                    if (remembers && option.searchedFor !== undefined) noteSearch(option.searchedFor);
                     onClose();
                   }}
                 />

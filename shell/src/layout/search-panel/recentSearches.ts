@@ -7,9 +7,9 @@ const recentQuery = { ...readQuery(calls.recentSearches, {}), retry: false, stal
 const forgetAnswer = () => queryClient.invalidateQueries({ queryKey: recentQuery.queryKey });
 
 /** Latest first; none where the API does not keep them. [L-28] */
-export function useRecentSearches(): { kept: boolean; searches: readonly string[] } {
+export function useRecentSearches(): { remembers: boolean; searches: readonly string[] } {
   const { data } = useQuery(recentQuery);
-  return { kept: data?.kept ?? false, searches: data?.searches ?? [] };
+  return { remembers: data?.enabled ?? false, searches: data?.searches ?? [] };
 }
 
 /** The search itself goes on: a failure costs the reader nothing, and is not reported. */
@@ -24,8 +24,8 @@ export function noteSearch(typed: string): void {
 
 /** @throws ApiError where the API does not keep searches */
 export async function noteWhereKept(typed: string): Promise<void> {
-  const { kept } = await queryClient.query(recentQuery);
-  if (kept) noteSearch(typed);
+  const { enabled } = await queryClient.query(recentQuery);
+  if (enabled) noteSearch(typed);
 }
 
 export async function clearSearches(): Promise<void> {

@@ -16,12 +16,12 @@ test.each([
 describe('[L-20] the keys that ask for the search', () => {
   afterEach(() => document.body.replaceChildren());
   const pressed = (init: KeyboardEventInit, on: Element = document.body) => {
-    let asked = false;
-    const listen = (event: Event) => (asked = asksForSearch(event as KeyboardEvent));
+    let isSearch = false;
+    const listen = (event: Event) => (isSearch = asksForSearch(event as KeyboardEvent));
     document.addEventListener('keydown', listen);
     on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
     document.removeEventListener('keydown', listen);
-    return asked;
+    return isSearch;
   };
   const within = (name: string) => document.body.appendChild(document.createElement(name));
 

@@ -27,9 +27,9 @@ export function OverrideForm({ page, active, here, reload }: OverrideFormProps) 
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState<OverrideProblem>();
   const { busy, submit } = useSubmission<{ remote: string; address: string }>({
-    async send(wanted) {
-      const chosen = wanted.remote === '' ? undefined : wanted.remote;
-      const found = await readOverride({ ...wanted, remote: chosen, withinMs: withPersonMs }, page);
+    async send(entered) {
+      const chosen = entered.remote === '' ? undefined : entered.remote;
+      const found = await readOverride({ ...entered, remote: chosen, withinMs: withPersonMs }, page);
       await checkFiles(found.release);
       wantOverride(found.remote, found.release.baseUrl);
     },

@@ -49,7 +49,7 @@ test('[F-12] a build that keeps the rules is kept for the tab, and the page is l
   const { user, reload } = await open();
   await user.type(field(), 'localhost:4400{Enter}');
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  expect(readStored().builds).toEqual({ 'mfe-libraries': address });
 });
 
 test.each<[Language, string]>([
@@ -112,7 +112,7 @@ test.each<[Language, string, string]>([
     serve(aRecord({ name: 'mfe-new', area: 'new', pages: [{ path: '/new', group: 'public' }] }));
     await user.click(use());
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(readStored().wanted).toEqual({ 'mfe-new': address });
+    expect(readStored().builds).toEqual({ 'mfe-new': address });
   },
 );
 
@@ -151,7 +151,7 @@ test('[F-12] one remote is put back, the others stay', async () => {
   wantOverride('mfe-libraries', address);
   const { user, reload } = await open({ active });
   await user.click(screen.getByRole('button', { name: 'Reset mfe-auth to the released version' }));
-  expect(readStored().wanted).toEqual({ 'mfe-libraries': address });
+  expect(readStored().builds).toEqual({ 'mfe-libraries': address });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 

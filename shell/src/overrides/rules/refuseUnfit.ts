@@ -11,16 +11,20 @@ export interface OverriddenPage {
 
 /**
  * Applies an environment's release rules against this page's shell.
- * @param wanted undefined for a remote the environment does not list yet
+ * @param expected undefined for a remote the environment does not list yet
  * @throws OverrideRefused for the first broken rule
  */
-export function refuseUnfit(wanted: string | undefined, record: OverrideRecord, page: OverriddenPage): void {
+export function refuseUnfit(
+  expected: string | undefined,
+  record: OverrideRecord,
+  page: OverriddenPage,
+): void {
   const { environment, shell } = page;
   const { name: remote } = record;
-  if (wanted === undefined && Object.hasOwn(environment.remotes, remote))
+  if (expected === undefined && Object.hasOwn(environment.remotes, remote))
     throw new OverrideRefused('knownRemote', { remote });
-  if (wanted !== undefined && remote !== wanted)
-    throw new OverrideRefused('otherRemote', { found: remote, remote: wanted });
+  if (expected !== undefined && remote !== expected)
+    throw new OverrideRefused('otherRemote', { found: remote, remote: expected });
   const others = Object.entries(environment.remotes).filter(([name]) => name !== remote);
   // Last, since of two colliding remotes the later one breaks the rule.
   const remotes = { ...Object.fromEntries(others), [remote]: record };

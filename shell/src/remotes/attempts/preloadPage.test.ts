@@ -26,7 +26,7 @@ const release = aRelease({
 });
 const team = { group: 'gated' as const, path: '/team' };
 
-const asked = () =>
+const preloaded = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) =>
     link.getAttribute('href')?.replace('/artefacts/mfe-x/1/', ''),
   );
@@ -35,7 +35,7 @@ beforeEach(() => document.head.replaceChildren());
 
 test('everything that a page needs is fetched at once, except files without a hash', () => {
   preloadPage(release, team);
-  expect(asked()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js']);
+  expect(preloaded()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js']);
   expect(document.head.querySelector('link[href$="screen.css"]')).toMatchObject({
     as: 'style',
     integrity: 'sha384-screen.css',
@@ -47,20 +47,20 @@ test('everything that a page needs is fetched at once, except files without a ha
 test('a file that was asked for is not asked for again', () => {
   preloadPage(release, team);
   preloadPage(release, { group: 'gated', path: '/coverage' });
-  expect(asked()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js', 'other.js']);
+  expect(preloaded()).toEqual(['entry.js', 'exposed.js', 'screen.css', 'screen.js', 'en.js', 'other.js']);
 });
 
 test('the words are those of the language on show', async () => {
   await changeLanguage('de');
   preloadPage(release, team);
-  expect(asked()).toContain('de.js');
-  expect(asked()).not.toContain('en.js');
+  expect(preloaded()).toContain('de.js');
+  expect(preloaded()).not.toContain('en.js');
 });
 
 test('of a release that does not say what its pages need, what all of them need', () => {
   const { entry, exposed } = release.manifest;
   preloadPage({ ...release, manifest: { entry, exposed, chunks: {} } }, team);
-  expect(asked()).toEqual(['entry.js', 'exposed.js']);
+  expect(preloaded()).toEqual(['entry.js', 'exposed.js']);
 });
 
 test('[F-05] a likely next page has its files fetched before any of them has loaded', async () => {
@@ -75,5 +75,5 @@ test('[F-05] a likely next page has its files fetched before any of them has loa
     report: () => undefined,
   });
   await expect(loader.screenAhead('mfe-x', team)).rejects.toThrow();
-  expect(asked()).toContain('screen.js');
+  expect(preloaded()).toContain('screen.js');
 });

@@ -1,15 +1,15 @@
 /** As named by `defineShell`. */
 export const shellBuild = 'portal-shell';
 
-const asked = new Map<string, number>();
+const attempts = new Map<string, number>();
 
 /**
  * Call before loading a build's files. From the second call on, files get new addresses, since browsers cache failures,
  * and pending scripts are removed, since builds would wait for them. The build's RetryPlugin reads `__portalRetry`.
  */
 export function retryUrl(build: string): { query: string } {
-  const times = asked.get(build) ?? (build === shellBuild ? 1 : 0);
-  asked.set(build, times + 1);
+  const times = attempts.get(build) ?? (build === shellBuild ? 1 : 0);
+  attempts.set(build, times + 1);
   const query = times === 0 ? '' : `?r=${times}`;
   const page = globalThis as { __portalRetry?: Record<string, string> };
   page.__portalRetry = { ...page.__portalRetry, [build]: query };

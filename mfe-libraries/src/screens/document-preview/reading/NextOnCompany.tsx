@@ -16,8 +16,8 @@ export function NextOnCompany({ publication }: { publication: Publication }) {
 
 function Next({ company, publication }: { company: Tag; publication: Publication }) {
   const { t, language } = useMessages<LibrariesMessage>();
-  const asked = useFoldedEditions(noFilters);
-  const { data: next } = useQuery({ ...nextPaperQuery({ company, publication, asked }), retry: false });
+  const editions = useFoldedEditions(noFilters);
+  const { data: next } = useQuery({ ...nextPaperQuery({ company, publication, editions }), retry: false });
   if (next == null) return null;
   return (
     <p className={styles.next}>

@@ -31,17 +31,17 @@ export function useWalkSteps(docRef: string): WalkSteps | undefined {
   const walk = useWalk(docRef);
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ from: string; place: number }>();
+  const [chosen, setChosen] = useState<{ from: string; place: number }>();
   if (walk === undefined) return undefined;
   const { name, entries } = walk;
-  const place = asked?.from === key ? asked.place : walk.place;
+  const place = chosen?.from === key ? chosen.place : walk.place;
 
   function stepTo(target: number): WalkStep | undefined {
     const entry = entries[target];
     if (entry === undefined) return undefined;
     const to = pages.documentPreview.href({ docRef: entry.refs[0] });
     const link = { to, state: { walk: name }, replace: true } as const;
-    const onFollow = () => setAsked({ from: key, place: target });
+    const onFollow = () => setChosen({ from: key, place: target });
     return {
       entry,
       link,

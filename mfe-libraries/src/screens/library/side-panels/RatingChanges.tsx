@@ -1,12 +1,12 @@
 import { ApiError, useQuery } from '@portal/api';
 import { formatDay, useMessages } from '@portal/i18n';
 import {
-  LeftOut,
   NotIncluded,
   NoValue,
   PageLink,
   profileLink,
   RatingChangeText,
+  SkippedRecords,
   tagLabel,
   type ProfileAssetClass,
 } from '@portal/research';

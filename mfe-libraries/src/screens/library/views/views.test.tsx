@@ -152,9 +152,9 @@ test('[L-23] a view is renamed, and removed with a way back', async () => {
   expect(await screen.findByText('View “Swiss banks” removed.')).toBeVisible();
   expect(bodyOf('remove_view')).toEqual({ id: 7 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  const { name: kept, query, mail } = banks;
+  const { name: viewName, query, mail } = banks;
   await waitFor(() =>
-    expect(bodyOf('save_view')).toEqual({ id: 7, library: 'markets', name: kept, query, mail }),
+    expect(bodyOf('save_view')).toEqual({ id: 7, library: 'markets', name: viewName, query, mail }),
   );
 });
 

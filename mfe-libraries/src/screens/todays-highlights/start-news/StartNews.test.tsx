@@ -33,16 +33,16 @@ const change: ServedCoverageChange = {
   ...company(2, 'Berna AG'),
   ...{ change: 'dropped', date: '2026-03-10', analysts_before: [], analysts_after: [] },
 };
-const news = (told: {
+const news = (given: {
   records?: ServedFollowedRating[];
   coverage?: ServedCoverageChange[];
   visited?: boolean;
-}) => answer(followedRatings, { since: '2026-03-06', visited: true, records: [], coverage: [], ...told });
+}) => answer(followedRatings, { since: '2026-03-06', visited: true, records: [], coverage: [], ...given });
 const papers = (...titles: string[]) =>
   answer(allResearchDocuments, aPublicationList(titles.map((title) => aPublication({ title }))));
 
 interface Opening {
-  wanted?: boolean;
+  chosen?: boolean;
   /** Undefined: the API does not name the page. */
   granted?: boolean | undefined;
   language?: 'en' | 'de';
@@ -51,12 +51,12 @@ interface Opening {
 const entryOf = ({ granted }: Pick<Opening, 'granted'>) =>
   granted === undefined ? undefined : { can_access: granted };
 
-async function open(handlers: Handler[], { wanted = true, language = 'en', ...opening }: Opening = {}) {
+async function open(handlers: Handler[], { chosen = true, language = 'en', ...opening }: Opening = {}) {
   const page = await renderScreen(remote.routes.gated ?? [], {
     path: '/todays-highlights',
     messages: loadMessages,
     entitlements: { ...someEntitlements(), new_for_you_tab: entryOf({ granted: true, ...opening }) },
-    newsAtStart: wanted,
+    newsAtStart: chosen,
     language,
     handlers: [
       ...handlers,
@@ -110,22 +110,22 @@ test('[L-25] who follows nothing reads how to', async () => {
 test('[L-25] after a first visit publications are of the last days, as ratings', async () => {
   const { requests } = await open([news({ visited: false }), papers('Steel is back')]);
   expect(await screen.findByRole('link', { name: 'Steel is back' })).toBeVisible();
-  const asked = requests.filter(({ path }) => path === allResearchDocuments.path);
-  expect(asked.map(({ query }) => 'date_range' in query && !('new' in query))).toEqual([true]);
+  const paperReads = requests.filter(({ path }) => path === allResearchDocuments.path);
+  expect(paperReads.map(({ query }) => 'date_range' in query && !('new' in query))).toEqual([true]);
 });
 
 test('[L-25] what could not be loaded is tried again', async () => {
   const { user, requests } = await open([refuse(followedRatings, 500), papers('Steel is back')]);
-  const asked = () => requests.filter(({ path }) => path === followedRatings.path).length;
+  const ratingReads = () => requests.filter(({ path }) => path === followedRatings.path).length;
   const part = within(await screen.findByRole('region', { name: 'New for you' }));
   const again = await part.findByRole('button', { name: 'Try again' });
-  const before = asked();
+  const before = ratingReads();
   await user.click(again);
-  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await waitFor(() => expect(ratingReads()).toBeGreaterThan(before));
 });
 
 test.each([
-  ['did not choose it', { wanted: false }],
+  ['did not choose it', { chosen: false }],
   ['may no longer open that page', { granted: false }],
   ['has an API without that page', { granted: undefined }],
 ])('[L-25] nothing is asked for or shown for a client who %s', async (_, opening) => {

@@ -25,10 +25,13 @@ const since = 'last_visit';
 function useStartNews() {
   const day = useToday();
   // Three entries have no room for what is closed.
-  const asked = { ...useFoldedEditions(noFilters), ...askedEntitled(true) };
+  const parameters = { ...useFoldedEditions(noFilters), ...askedEntitled(true) };
   const ratings = useQuery(followedRatingsQuery(since, day));
   const period = ratings.data?.visited === false ? 'week' : since;
-  const papers = useInfiniteQuery({ ...newPapersQuery({ period, day, asked }), enabled: !ratings.isPending });
+  const papers = useInfiniteQuery({
+    ...newPapersQuery({ period, day, parameters }),
+    enabled: !ratings.isPending,
+  });
   const [first] = papers.data?.pages ?? [];
   const isKnown = ratings.data !== undefined && first !== undefined;
   return {

@@ -52,23 +52,20 @@ test.each([
   ['Cancel Changes', cancelQuestion, 'No, keep editing', '{Enter}'],
   ['Elsewhere', leaveQuestion, 'Stay on this page', '{Escape}'],
   ['Elsewhere', leaveQuestion, 'Stay on this page', '{Enter}'],
-])(
-  '[N-04] after %s, the question starts on the safe answer, and returns focus',
-  async (...row) => {
-    const [opener, question, safe, key] = row;
-    const { user } = await show();
-    await user.click(toggle(equity));
-    const from = opener === 'Elsewhere' ? screen.getByRole('link', { name: opener }) : button(opener);
-    from.focus();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
-    await waitFor(() => expect(button(safe)).toHaveFocus());
-    await user.keyboard(key);
-    await waitFor(() => expect(from).toHaveFocus());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(toggle(equity)).toBeChecked();
-  },
-);
+])('[N-04] after %s, the question starts on the safe answer, and returns focus', async (...row) => {
+  const [opener, question, safe, key] = row;
+  const { user } = await show();
+  await user.click(toggle(equity));
+  const from = opener === 'Elsewhere' ? screen.getByRole('link', { name: opener }) : button(opener);
+  from.focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+  await waitFor(() => expect(button(safe)).toHaveFocus());
+  await user.keyboard(key);
+  await waitFor(() => expect(from).toHaveFocus());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toggle(equity)).toBeChecked();
+});
 
 test('[N-04] leaving asks while there are changes; staying keeps them, leaving gives them up', async () => {
   const { user, address } = await show();
@@ -172,14 +169,14 @@ test('[N-04] a draft joins what was kept elsewhere since, and is gone once it is
   const first = await show();
   await first.user.click(toggle(equity));
   first.unmount();
-  const api = aCentreApi({ kept: { cri_json: [{ Sector: 'Banks' }], revision: 3 } });
+  const api = aCentreApi({ stored: { cri_json: [{ Sector: 'Banks' }], revision: 3 } });
   const { user } = await show({ api });
   expect(await screen.findByText(restored)).toBeVisible();
   expect(button('Remove Banks')).toBeVisible();
   await user.click(button('Save'));
-  await waitFor(() => expect(api.kept.revision).toBe(4));
+  await waitFor(() => expect(api.stored.revision).toBe(4));
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  expect(api.kept.cri_json).toHaveLength(2);
+  expect(api.stored.cri_json).toHaveLength(2);
   expect(screen.queryByText(restored)).toBeNull();
 });
 
@@ -192,7 +189,7 @@ test('[N-04] a draft that was saved after all is no news', async () => {
     'Asset Classification': 'Equity',
     Language: 'German',
   };
-  await show({ api: aCentreApi({ kept: { cri_json: [entry], revision: 1 } }) });
+  await show({ api: aCentreApi({ stored: { cri_json: [entry], revision: 1 } }) });
   expect(toggle(equity)).toBeChecked();
   expect(screen.queryByText(restored)).toBeNull();
 });

@@ -69,8 +69,8 @@ test.each([
   [['English'], 'German', true, []],
   [['German'], 'German', false, ['German']],
   [['German'], 'English', true, []],
-] as const)('[N-02] of %j with %s %p there is %j: the last one stays', (languages, one, wanted, expected) => {
-  expect(withLanguage(languages, one, wanted)).toEqual(expected);
+] as const)('[N-02] of %j with %s %p there is %j: the last one stays', (languages, one, isOn, expected) => {
+  expect(withLanguage(languages, one, isOn)).toEqual(expected);
 });
 
 test('[N-02] the languages of all are those of each, or else unknown', () => {

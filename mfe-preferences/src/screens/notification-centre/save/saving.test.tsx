@@ -16,11 +16,11 @@ const merged = 'Your preferences had also been changed on another device. Both c
 interface Shown {
   handlers?: Handler[];
   language?: Language;
-  kept?: Partial<Kept>;
+  stored?: Partial<Kept>;
 }
 
-async function show({ handlers = [], language = 'en', kept = {} }: Shown = {}) {
-  const api = aCentreApi({ kept });
+async function show({ handlers = [], language = 'en', stored = {} }: Shown = {}) {
+  const api = aCentreApi({ stored });
   const rendered = await renderScreen(Object.values(remote.routes).flat(), {
     path: pages.notificationCentre.href(),
     language,
@@ -29,7 +29,7 @@ async function show({ handlers = [], language = 'en', kept = {} }: Shown = {}) {
   });
   await screen.findByRole('group', { name: 'Highlights' });
   const sent = () => rendered.requests.filter(({ path }) => path === calls.updateCris.path);
-  return { ...rendered, kept: api.kept, sent };
+  return { ...rendered, stored: api.stored, sent };
 }
 
 const toggle = (name: string) => screen.getByRole('checkbox', { name });
@@ -68,17 +68,17 @@ test('[N-03] a change that is taken back is none', async () => {
 });
 
 test('[N-03] mails are switched off by a choice of their own', async () => {
-  const { user, kept } = await show();
+  const { user, stored } = await show();
   await user.click(screen.getByRole('radio', { name: 'No e-mails' }));
   await user.click(button('Save'));
   expect(await screen.findByText(saved)).toBeVisible();
-  expect(kept.delivery).toBe('none');
+  expect(stored.delivery).toBe('none');
   expect(screen.getByRole('radio', { name: 'No e-mails' })).toBeChecked();
 });
 
 test('[N-03] [N-05] what is chosen is saved once, said, and the page shown from its top', async () => {
   const scrolled = jest.spyOn(window, 'scrollTo');
-  const { user, kept, sent } = await show({ kept: { cri_json: [{ Region: 'Europe' }], revision: 5 } });
+  const { user, stored, sent } = await show({ stored: { cri_json: [{ Region: 'Europe' }], revision: 5 } });
   await user.click(toggle(equity));
   await user.click(toggle('Daily Market Opinion Headlines, Highlights, German'));
   await user.click(toggle('Daily Market Opinion, Highlights, German'));
@@ -97,7 +97,7 @@ test('[N-03] [N-05] what is chosen is saved once, said, and the page shown from 
       delivery: 'daily',
     },
   ]);
-  expect(kept.revision).toBe(6);
+  expect(stored.revision).toBe(6);
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   expect(toggle(equity)).toBeChecked();
@@ -163,9 +163,9 @@ test('[N-03] in German it shows it, too; after a success the failure is no longe
 });
 
 test('[N-03] what another device saved meanwhile is kept with the changes made here, and said', async () => {
-  const { user, kept, sent } = await show({ kept: { revision: 1 } });
+  const { user, stored, sent } = await show({ stored: { revision: 1 } });
   await user.click(toggle(equity));
-  Object.assign(kept, { cri_json: [{ Sector: 'Banks' }], revision: 2, delivery: 'weekly' });
+  Object.assign(stored, { cri_json: [{ Sector: 'Banks' }], revision: 2, delivery: 'weekly' });
   await user.click(button('Save'));
   expect(await screen.findByText(saved)).toBeVisible();
   expect(screen.getByText(merged)).toBeVisible();
@@ -220,8 +220,8 @@ test.each([
   await user.click(toggle(equity));
   await user.click(button('Save'));
   expect(await screen.findByText(saved)).toBeVisible();
-  const kept = [calls.getCris.path, calls.updateCris.path];
-  expect(requests.map(({ path }) => path).filter((path) => kept.includes(path))).toEqual([
+  const preferencePaths = [calls.getCris.path, calls.updateCris.path];
+  expect(requests.map(({ path }) => path).filter((path) => preferencePaths.includes(path))).toEqual([
     'current_user/get_cris',
     'current_user/update_cris',
     'current_user/get_cris',
@@ -247,7 +247,7 @@ test('[N-03] without revisions, meanwhile stored choices are merged with the cha
 });
 
 test('[N-02] what can no longer be chosen is shown on opening, and gone after the next save', async () => {
-  const { user, kept } = await show({ kept: { cri_json: [{ Company: 'Gone AG;Alpin Bank' }] } });
+  const { user, stored } = await show({ stored: { cri_json: [{ Company: 'Gone AG;Alpin Bank' }] } });
   expect(
     await screen.findByText(/^No longer available, and removed the next time you save: Gone AG\.$/),
   ).toBeVisible();
@@ -257,7 +257,7 @@ test('[N-02] what can no longer be chosen is shown on opening, and gone after th
   expect(
     await screen.findByText('No longer available, and removed from your preferences: Gone AG.'),
   ).toBeVisible();
-  expect(kept.cri_json).toEqual([equityEntry, { Company: 'Alpin Bank' }]);
+  expect(stored.cri_json).toEqual([equityEntry, { Company: 'Alpin Bank' }]);
 });
 
 test('[N-02] a tag that disappears between opening and saving is not saved, and that is shown', async () => {
@@ -270,13 +270,16 @@ test('[N-02] a tag that disappears between opening and saving is not saved, and 
       return Promise.resolve({ status: 200, body });
     },
   };
-  const { user, kept } = await show({ handlers: [fewer], kept: { cri_json: [{ Company: 'Alpin Bank' }] } });
+  const { user, stored } = await show({
+    handlers: [fewer],
+    stored: { cri_json: [{ Company: 'Alpin Bank' }] },
+  });
   await user.click(toggle(equity));
   await user.click(button('Save'));
   expect(
     await screen.findByText('No longer available, and removed from your preferences: Alpin Bank.'),
   ).toBeVisible();
-  expect(kept.cri_json).toEqual([equityEntry]);
+  expect(stored.cri_json).toEqual([equityEntry]);
 });
 
 test('[B-01] [N-03] a session that runs out under the form is renewed, and the save goes through', async () => {
@@ -286,7 +289,7 @@ test('[B-01] [N-03] a session that runs out under the form is renewed, and the s
     ...refuse(calls.updateCris, 401),
     answer: (request) => {
       if (refusals-- > 0) return Promise.resolve({ status: 401, body: { status: 401, title: 'Expired' } });
-      Object.assign(api.kept, { authorization: request.headers['Authorization'] });
+      Object.assign(api.stored, { authorization: request.headers['Authorization'] });
       return Promise.resolve({ status: 200, body: { success: true, revision: 1 } });
     },
   };
@@ -338,7 +341,7 @@ test('[N-03] a session that ends under the save is explained by the login alone'
 });
 
 test('[N-03] what an earlier save stored although its answer was lost is not another device’s', async () => {
-  const api = aCentreApi({ kept: { revision: 1 } });
+  const api = aCentreApi({ stored: { revision: 1 } });
   let isFirst = true;
   const lost: Handler = {
     ...refuse(calls.updateCris, 500),
@@ -356,7 +359,7 @@ test('[N-03] what an earlier save stored although its answer was lost is not ano
   await user.click(button('Save'));
   expect(await screen.findByText(saved)).toBeVisible();
   expect(screen.queryByText(merged)).toBeNull();
-  expect(api.kept.cri_json).toEqual([equityEntry]);
+  expect(api.stored.cri_json).toEqual([equityEntry]);
 });
 
 test('[B-06] [N-03] a save gives up after 30 seconds in all, with a message', async () => {

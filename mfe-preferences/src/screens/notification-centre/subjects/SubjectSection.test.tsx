@@ -8,12 +8,12 @@ import { aCentreApi, someOffered, type Kept } from '../testing/aCentreApi.ts';
 
 interface Shown {
   language?: Language;
-  kept?: Partial<Kept>;
+  stored?: Partial<Kept>;
   offered?: typeof someOffered;
 }
 
-async function show({ language = 'en', kept = {}, offered = someOffered }: Shown = {}) {
-  const api = aCentreApi({ kept });
+async function show({ language = 'en', stored = {}, offered = someOffered }: Shown = {}) {
+  const api = aCentreApi({ stored });
   const rendered = await renderScreen(Object.values(remote.routes).flat(), {
     path: pages.notificationCentre.href(),
     language,
@@ -21,12 +21,12 @@ async function show({ language = 'en', kept = {}, offered = someOffered }: Shown
     handlers: [answer(preferenceCalls.preferenceCentre, offered), ...api.handlers],
   });
   const save = async () => {
-    const before = api.kept.revision;
+    const before = api.stored.revision;
     await rendered.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(api.kept.revision).toBe(before + 1));
-    return api.kept.cri_json;
+    await waitFor(() => expect(api.stored.revision).toBe(before + 1));
+    return api.stored.cri_json;
   };
-  return { ...rendered, kept: api.kept, save };
+  return { ...rendered, stored: api.stored, save };
 }
 
 const picker = (name: RegExp) => screen.findByRole('combobox', { name });
@@ -48,7 +48,7 @@ test('[N-02] subjects are found by typing, chosen once, shown and removed', asyn
 });
 
 test('[N-02] in German they have their German names, and are saved by the same values', async () => {
-  const { user } = await show({ language: 'de', kept: { cri_json: [{ Sector: 'Banks' }] } });
+  const { user } = await show({ language: 'de', stored: { cri_json: [{ Sector: 'Banks' }] } });
   expect(await screen.findByRole('button', { name: 'Banken entfernen' })).toBeVisible();
   await user.type(await picker(/^Sektoren/), 'versich');
   expect(await screen.findByRole('option', { name: /Versicherungen/ })).toBeVisible();
@@ -56,7 +56,7 @@ test('[N-02] in German they have their German names, and are saved by the same v
 });
 
 test('[N-02] the languages hold for all, also for those chosen later; the last one stays', async () => {
-  const { user, save } = await show({ kept: { cri_json: [{ Sector: 'Banks' }] } });
+  const { user, save } = await show({ stored: { cri_json: [{ Sector: 'Banks' }] } });
   await screen.findByRole('button', { name: 'Remove Banks' });
   await user.click(english());
   expect(german()).toBeChecked();
@@ -81,7 +81,7 @@ test('[N-02] languages chosen before the first subject hold for it', async () =>
 
 test('[N-02] subjects with languages of their own keep them until the client says otherwise', async () => {
   const { user, save } = await show({
-    kept: { cri_json: [{ Sector: 'Banks', Language: 'German' }, { Company: 'Alpin Bank' }] },
+    stored: { cri_json: [{ Sector: 'Banks', Language: 'German' }, { Company: 'Alpin Bank' }] },
   });
   const note = 'Some of them have languages of their own. A change here applies to all.';
   expect(await screen.findByText(note)).toBeVisible();
@@ -108,7 +108,7 @@ function showChosen(count: number) {
     translated_value: null,
   }));
   const cri_json = Company.map(({ value }) => ({ Company: value }));
-  return show({ kept: { cri_json }, offered: { ...someOffered, Company } });
+  return show({ stored: { cri_json }, offered: { ...someOffered, Company } });
 }
 
 test('[N-02] of a thousand chosen as few are shown as of forty', async () => {

@@ -62,13 +62,13 @@ const on = ({ method, path }: { method: string; path: string }, answer: (request
 });
 
 interface Given {
-  kept?: Partial<Kept>;
+  stored?: Partial<Kept>;
   username?: string;
 }
 
 /** An API that stores preferences by revision, like the reference API. */
-export function aCentreApi({ kept: at, username = 'emma@demo.example' }: Given = {}) {
-  const kept: Kept = { cri_json: [], revision: 0, delivery: 'single', ...at };
+export function aCentreApi({ stored: at, username = 'emma@demo.example' }: Given = {}) {
+  const stored: Kept = { cri_json: [], revision: 0, delivery: 'single', ...at };
   const user: CurrentUser = {
     name: 'Emma Everett',
     username,
@@ -78,20 +78,20 @@ export function aCentreApi({ kept: at, username = 'emma@demo.example' }: Given =
   };
   function update({ body }: Request): Answer {
     const { revision, ...change } = body as Partial<Kept>;
-    if (revision !== undefined && revision !== kept.revision)
+    if (revision !== undefined && revision !== stored.revision)
       return Promise.resolve({ status: 409, body: { status: 409, title: 'Conflict' } });
-    Object.assign(kept, change, { revision: kept.revision + 1 });
-    return ok({ success: true, revision: kept.revision });
+    Object.assign(stored, change, { revision: stored.revision + 1 });
+    return ok({ success: true, revision: stored.revision });
   }
   const handlers = [
-    on(calls.getCris, () => ok({ ...kept })),
+    on(calls.getCris, () => ok({ ...stored })),
     on(calls.updateCris, update),
     on(calls.currentUser, () => ok(user)),
     on(preferenceCalls.preferenceCentre, () => ok(someOffered)),
     on(preferenceCalls.entitledTags, () => ok(everything)),
     on(calls.tagsByCategory, () => ok(assetClasses)),
   ];
-  return { kept, update, handlers };
+  return { stored, update, handlers };
 }
 
 /** Responds first one way, then the other. */

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import { CompanyRatings } from './CompanyRatings.tsx';
 
-const held = (current: string, more = {}) => ({
+const aRating = (current: string, more = {}) => ({
   ...{ current, date: null, previous: null, previous_date: null, action: null, coverage: undefined },
   ...more,
 });
@@ -22,7 +22,7 @@ test('[P-02] ratings without a day, of other lists and off the scale are shown a
     <main>
       <CompanyRatings
         company="C1"
-        ratings={{ Equity: held('Wait and see'), Bonds: null, ESG: held('7', { previous: '-1' }) }}
+        ratings={{ Equity: aRating('Wait and see'), Bonds: null, ESG: aRating('7', { previous: '-1' }) }}
         subjects={['Equity', 'Bonds', 'ESG']}
       />
     </main>,
@@ -40,9 +40,9 @@ test.each([
   ['de', 'Kaufen Anbieter: PB', 'A stabil Anbieter: ZKB'],
 ] as const)('[P-08] a rating names the bank that gives it (%s)', async (language, equity, credit) => {
   const ratings = {
-    Equity: held('Buy', { coverage: 'partner' }),
-    Bonds: held('A stable', { coverage: 'own' }),
-    ESG: held('3'),
+    Equity: aRating('Buy', { coverage: 'partner' }),
+    Bonds: aRating('A stable', { coverage: 'own' }),
+    ESG: aRating('3'),
   };
   await renderScreen(
     <CompanyRatings company="C1" ratings={ratings} subjects={['Equity', 'Bonds', 'ESG']} />,
@@ -64,7 +64,7 @@ test.each([
 ] as const)(
   '[P-08] a rating of shares has its target price and the one before (%s)',
   async (language, text) => {
-    const ratings = { Equity: held('Outperform'), Bonds: held('A stable'), ESG: null };
+    const ratings = { Equity: aRating('Outperform'), Bonds: aRating('A stable'), ESG: null };
     await renderScreen(<CompanyRatings company="C1" ratings={ratings} subjects={['Bonds', 'Equity']} />, {
       messages: loadMessages,
       language,
@@ -77,7 +77,7 @@ test.each([
 );
 
 test('[P-08] without a history no target price is shown, nor its place', async () => {
-  const ratings = { Equity: held('Outperform'), Bonds: null, ESG: null };
+  const ratings = { Equity: aRating('Outperform'), Bonds: null, ESG: null };
   const { container } = await renderScreen(
     <CompanyRatings company="C1" ratings={ratings} subjects={['Equity']} />,
     { messages: loadMessages, handlers: [refuse(profileCalls.ratingHistory, 404)] },

@@ -19,9 +19,9 @@ const wanting = (open: ReadonlySet<string>, of = sectors): Wanted => ({ sectors:
 const whole = renderInSteps(nothing, wanting(all), Infinity).shown;
 
 /** Returns what is shown after each step. */
-function stepsTo(before: ShownSectors, wanted: Wanted, budget?: number): ShownSectors[] {
-  const { shown, behind } = renderInSteps(before, wanted, budget);
-  return behind ? [shown, ...stepsTo(shown, wanted, budget)] : [shown];
+function stepsTo(before: ShownSectors, target: Wanted, budget?: number): ShownSectors[] {
+  const { shown, behind } = renderInSteps(before, target, budget);
+  return behind ? [shown, ...stepsTo(shown, target, budget)] : [shown];
 }
 
 test('new rows come a few at a time from the top, also within one sector', () => {

@@ -55,7 +55,7 @@ test('[F-14] it knows the places that clients never see', () => {
   expect(compose(visit, { environment: 'uat' })).toContain('data-visit="main" data-variant="uat"');
 });
 
-test('what pages ask first is not repeated with the environment, and it has no needs of builds, also of what it falls back on', () => {
+test('early calls and needs of builds are not in the environment, nor in fallbacks', () => {
   const reads = [{ call: 'equities_documents?page=1' }];
   const reading = pages.map((page) => ({ ...page, reads }));
   const needs = { uses: { '@portal/ui': ['SmallButton'] }, shared: { react: '^19.9.9' } };

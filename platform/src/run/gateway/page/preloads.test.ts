@@ -178,11 +178,11 @@ test.each([
   ['a protected page, signed out', '/change_password', false, []],
   ['a public page', '/login', true, []],
   ['a page of nobody', '/nowhere', true, []],
-])('what is asked early of %s', (_, pathname, signedIn, asked) => {
+])('what is asked early of %s', (_, pathname, signedIn, expected) => {
   const source = { environment: saying({}), shellManifest, shellIntegrity };
   expect(earlyOrder({ ...source, pathname, signedIn })).toMatchObject({
     apiBase: '/api',
-    calls: asked,
+    calls: expected,
     words: {},
   });
 });

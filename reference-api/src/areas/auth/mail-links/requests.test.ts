@@ -32,23 +32,25 @@ onOneEngine('asking for a link', (api) => {
       const { db } = api().services;
       const ownQuery = db.query;
       let letGo: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (letGo = resolve));
+      const released = new Promise<void>((resolve) => (letGo = resolve));
       const [ofLimits, stored] = [2, 1];
-      let asked = 0;
+      let queries = 0;
       const query = jest
         .spyOn(db, 'query')
         .mockImplementation((statement) =>
-          (asked += 1) <= ofLimits + stored ? ownQuery(statement) : held.then(() => ownQuery(statement)),
+          (queries += 1) <= ofLimits + stored
+            ? ownQuery(statement)
+            : released.then(() => ownQuery(statement)),
         );
       const transaction = jest.spyOn(db, 'transaction');
       const steps = async (username: string) => {
-        asked = 0;
+        queries = 0;
         query.mockClear();
         expect((await ask(path, username)).status).toBe(200);
         const early = query.mock.calls.slice(0, ofLimits + stored).map(([statement]) => textOf(statement));
         letGo();
         await api().sentMails();
-        return { early, asked: query.mock.calls.length };
+        return { early, queries: query.mock.calls.length };
       };
       const [ofKnown, ofUnknown] = [await steps(known), await steps(unknown)];
       query.mockRestore();

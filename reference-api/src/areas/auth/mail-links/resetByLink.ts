@@ -23,11 +23,11 @@ const mostRepeats = 5;
 /** Whether the same token has just set the same password, which is still in force. */
 function hasJustSucceeded({ db }: AreaServices) {
   const limits = limitRepository(db);
-  return async ({ reset_token: token, new_password: wanted }: Reset): Promise<boolean> => {
+  return async ({ reset_token: token, new_password: newPassword }: Reset): Promise<boolean> => {
     const used = await mailTokenRepository(db).findUsed({ purpose, token });
     if (used === undefined) return false;
     const { current } = await limits.count(`repeat of ${tokenHash(token)}`, repeatGraceSeconds * 1000);
-    return current <= mostRepeats && (await verifyPassword(wanted, used.passwordHash));
+    return current <= mostRepeats && (await verifyPassword(newPassword, used.passwordHash));
   };
 }
 
@@ -52,12 +52,12 @@ async function store(
 export function resetByLink(services: AreaServices): (reset: Reset) => Promise<Account | undefined> {
   const isRepeat = hasJustSucceeded(services);
   return async (reset) => {
-    const { reset_token: token, new_password: wanted } = reset;
-    demandRules(wanted);
+    const { reset_token: token, new_password: newPassword } = reset;
+    demandRules(newPassword);
     const account = await mailTokenRepository(services.db).find({ purpose, token });
     if (account !== undefined) {
-      await demandNew(wanted, account.passwordHash);
-      const newHash = await hashPassword(wanted, services.config.PORTAL_PASSWORD_POWER);
+      await demandNew(newPassword, account.passwordHash);
+      const newHash = await hashPassword(newPassword, services.config.PORTAL_PASSWORD_POWER);
       if (await store(services, account, { token, newHash })) return account;
     }
     if (await isRepeat(reset)) return undefined;

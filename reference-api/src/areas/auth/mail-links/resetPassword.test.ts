@@ -5,7 +5,7 @@ import { beginSession } from '../beginSession.ts';
 
 jest.setTimeout(60_000);
 
-const wanted = 'Wanted-2027';
+const newPassword = 'Wanted-2027';
 
 onOneEngine('resetting a password', (api) => {
   const makeClient = async () =>
@@ -14,7 +14,7 @@ onOneEngine('resetting a password', (api) => {
     await api().post('request_password_reset', { body: { username } });
     return api().mailedToken(username);
   };
-  const reset = (reset_token: string, new_password = wanted) =>
+  const reset = (reset_token: string, new_password = newPassword) =>
     api().post('reset_password', { body: { reset_token, new_password } });
   const refusal = {
     status: 403,
@@ -34,7 +34,7 @@ onOneEngine('resetting a password', (api) => {
     const { refresh_token } = session;
     expect((await api().post('refresh_auth_token', { body: { refresh_token } })).status).toBe(401);
     expect((await api().post('auth', { body: { username, password } })).status).toBe(403);
-    expect(await api().signIn(username, wanted)).toMatchObject({ username });
+    expect(await api().signIn(username, newPassword)).toMatchObject({ username });
     const last = (await api().sentMails()).filter(({ to }) => to.address === username).at(-1);
     expect(last).toMatchObject({ subject: 'Your Research Portal password was changed' });
     expect(last?.text).not.toContain(token);
@@ -53,7 +53,7 @@ onOneEngine('resetting a password', (api) => {
     const { username } = await makeClient();
     const token = await request(username);
     expect((await reset(token)).status).toBe(200);
-    const session = await api().signIn(username, wanted);
+    const session = await api().signIn(username, newPassword);
     const noticesTo = async () =>
       (await api().sentMails()).filter(({ to }) => to.address === username).length;
     const notices = await noticesTo();
@@ -78,8 +78,8 @@ onOneEngine('resetting a password', (api) => {
     const { username } = await makeClient();
     const first = await request(username);
     expect((await reset(first)).status).toBe(200);
-    const { token } = await api().signIn(username, wanted);
-    const body = { old_password: wanted, new_password: 'Other-2028' };
+    const { token } = await api().signIn(username, newPassword);
+    const body = { old_password: newPassword, new_password: 'Other-2028' };
     expect((await api().post('current_user/change_password', { token, body })).status).toBe(200);
     expect((await reset(first)).body).toEqual(refusal);
     expect(await api().signIn(username, 'Other-2028')).toMatchObject({ username });

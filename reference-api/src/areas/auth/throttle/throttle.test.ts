@@ -25,8 +25,8 @@ onOneEngine('guessing a password', (api) => {
     { status, headers }: { status: number; headers: Record<string, unknown> },
     seconds: number,
   ) => {
-    const asked = Number(headers['retry-after']);
-    return status === 429 && asked > seconds / 2 && asked <= seconds;
+    const wait = Number(headers['retry-after']);
+    return status === 429 && wait > seconds / 2 && wait <= seconds;
   };
 
   test('is free five times, and a success forgets it', async () => {

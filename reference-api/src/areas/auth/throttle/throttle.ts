@@ -16,7 +16,7 @@ function trial(attempts: ReturnType<typeof attemptRepository>, close: string, wi
   return {
     wait: async () => {
       const found = await attempts.read(keys);
-      const [near, far] = [close, wide].map((wanted) => found.find(({ key }) => key === wanted));
+      const [near, far] = [close, wide].map((sought) => found.find(({ key }) => key === sought));
       // Failures elsewhere do not slow an address from which the owner has signed in.
       const slowing = [
         ...(near ? [{ ...near, patience: closePatience }] : []),

@@ -46,10 +46,10 @@ export function analystRoutes(app: FastifyInstance, services: Services, list: Li
   const tags = tagsById(services.db);
   const companies = companyPages(services.db);
   /** The requested analyst, with the classes in which the client may see them. */
-  async function open(client: Client, { ref, asset_classification: asked }: Asked) {
+  async function open(client: Client, { ref, asset_classification: requested }: Asked) {
     const analyst = await analysts.byRef(ref);
     if (analyst === undefined) throw new HttpError(404, 'There is no analyst with this reference.');
-    return { analyst, classes: openAnalystClasses(client, { own: analyst.classes, asked }) };
+    return { analyst, classes: openAnalystClasses(client, { own: analyst.classes, requested }) };
   }
 
   async function select(client: Client, query: Asked, limit = 1000) {

@@ -113,8 +113,8 @@ onOneEngine('companies', (api) => {
     const stored = await api().services.db.query<{ kind: string; rating: string }>(sql`
       select kind, rating from ratings where company_id = (select id from tags where category = 'Company' and external_id = ${ref})
       order by kind, stated_on`);
-    const ratingsOf = (wanted: string) =>
-      stored.filter(({ kind }) => kind === wanted).map(({ rating }) => rating);
+    const ratingsOf = (sought: string) =>
+      stored.filter(({ kind }) => kind === sought).map(({ rating }) => rating);
     expect(history.Equity.map(({ current }) => current)).toEqual(ratingsOf('Equities'));
     expect(history.Bonds.map(({ current }) => current)).toEqual(ratingsOf('Bonds'));
     expect(history.ESG.map(({ current }) => current)).toEqual(ratingsOf('ESG'));

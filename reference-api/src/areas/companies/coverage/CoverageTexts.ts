@@ -20,7 +20,7 @@ const mostKept = 30;
  * text depends on, including what the client may read. [G-09]
  */
 export class CoverageTexts {
-  private readonly kept = new LRUCache<string, JsonText<CoverageAnswer>>({ max: mostKept });
+  private readonly cache = new LRUCache<string, JsonText<CoverageAnswer>>({ max: mostKept });
 
   /** @param make reads a missing text, at these versions or later */
   async get(
@@ -28,10 +28,10 @@ export class CoverageTexts {
     make: () => Promise<CoverageSector[]>,
   ): Promise<JsonText<CoverageAnswer>> {
     const key = `${covered} ${versions.join(' ')} for ${keys.toSorted((one, other) => one - other).join(' ')}`;
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known !== undefined) return known;
     const text = JsonText.of({ records: await make() });
-    this.kept.set(key, text);
+    this.cache.set(key, text);
     return text;
   }
 }

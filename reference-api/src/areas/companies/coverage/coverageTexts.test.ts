@@ -34,15 +34,15 @@ onOneEngine('coverage that is kept as text', (api) => {
   test('it is made once, until something changes', async () => {
     const token = await api().tokenOf('everything');
     await read(token);
-    const asked = jest.spyOn(api().services.db, 'query');
+    const queried = jest.spyOn(api().services.db, 'query');
     await read(token);
     // Only the session and the versions are queried.
-    const statements = asked.mock.calls.length;
+    const statements = queried.mock.calls.length;
     await run(sql`update companies set gk_number = gk_number`);
-    asked.mockClear();
+    queried.mockClear();
     await read(token);
-    expect(asked.mock.calls.length).toBeGreaterThan(statements);
-    asked.mockRestore();
+    expect(queried.mock.calls.length).toBeGreaterThan(statements);
+    queried.mockRestore();
   });
 
   test('a company, a name, a rating and a model that are changed are so at once', async () => {

@@ -68,8 +68,8 @@ function newest(kind: RatedKind, { coverage, keys }: { coverage: string; keys: r
  * The active companies of a tab by sector and name, with their latest ratings; none if the subscription does not
  * include the tab's ratings. [G-09]
  */
-async function covered(db: Db, { covered: wanted, keys }: Wanted): Promise<CoverageRow[]> {
-  const { kind, coverage, belongs } = subjects[wanted];
+async function covered(db: Db, { covered: tab, keys }: Wanted): Promise<CoverageRow[]> {
+  const { kind, coverage, belongs } = subjects[tab];
   const rating = (of: RatedKind) => newest(of, { coverage, keys });
   return db.query<CoverageRow>(sql`
     select companies.id as "companyId", sector_id as "sectorId", analyst_ids as "analystIds", companies.tag_ids as "tagIds",
@@ -95,5 +95,5 @@ async function versions(db: Db): Promise<number[]> {
 }
 
 export function coverageRepository(db: Db) {
-  return { covered: (wanted: Wanted) => covered(db, wanted), versions: () => versions(db) };
+  return { covered: (selection: Wanted) => covered(db, selection), versions: () => versions(db) };
 }

@@ -28,8 +28,8 @@ interface PageWanted {
 
 export function companyPages(db: Db) {
   const tags = tagsById(db);
-  return async (selection: CompanySelection, { keys, ...wanted }: PageWanted) => {
-    const { items, metadata } = pageOf(await coveredCompanies(db, selection, keys), wanted);
+  return async (selection: CompanySelection, { keys, ...page }: PageWanted) => {
+    const { items, metadata } = pageOf(await coveredCompanies(db, selection, keys), page);
     const [first] = items;
     const named = first && (await tags.get(first.tagVersion));
     return {

@@ -54,9 +54,9 @@ export async function coveredCompanies(
   selection: CompanySelection,
   keys: readonly number[],
 ): Promise<CoveredRow[]> {
-  const held = heldBy(sql`select id from covered`, shownKinds(selection.classes, keys));
+  const heldRatings = heldBy(sql`select id from covered`, shownKinds(selection.classes, keys));
   return db.query<CoveredRow>(sql`
-    with covered as materialized (${coveredBy(selection)}), held as (${held})
+    with covered as materialized (${coveredBy(selection)}), held as (${heldRatings})
     select covered.id as "companyId", sector_id as "sectorId", coalesce(ratings, '{}') as ratings,
       (select version from content_changes where kind = 'tags') as "tagVersion"
     from covered left join held on company_id = covered.id

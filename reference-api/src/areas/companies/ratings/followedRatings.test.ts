@@ -179,7 +179,7 @@ onOneEngine('ratings of what a client follows', (api) => {
     await change(one, 'analysts', { ago: 0, before: [former.id] });
     await change(one, 'dropped', { ago: 3 });
     await change(other, 'begun', { ago: 3 });
-    const asked = async (followed: object[], since = 'week') => {
+    const coverageOf = async (followed: object[], since = 'week') => {
       const { coverage } = (await ask(await client(followed), since)) as unknown as {
         coverage: {
           value: string;
@@ -190,18 +190,18 @@ onOneEngine('ratings of what a client follows', (api) => {
       };
       return coverage;
     };
-    const changes = await asked([{ Company: one.name }]);
+    const changes = await coverageOf([{ Company: one.name }]);
     expect(changes.map(({ value, change: kind }) => [value, kind])).toEqual([
       [one.name, 'analysts'],
       [one.name, 'dropped'],
     ]);
     expect(changes[0]?.analysts_before.map(({ value }) => value)).toEqual([former.value]);
     expect(changes[0]?.analysts_after.map(({ value }) => value)).toContain(one.analyst);
-    expect((await asked([{ Analyst: former.value }])).map(({ value }) => value)).toContain(one.name);
-    expect((await asked([{ Sector: other.sector }])).map(({ change: kind }) => kind)).toEqual(['begun']);
-    expect((await asked([{ Company: one.name }], 'yesterday')).map(({ change: kind }) => kind)).toEqual([
+    expect((await coverageOf([{ Analyst: former.value }])).map(({ value }) => value)).toContain(one.name);
+    expect((await coverageOf([{ Sector: other.sector }])).map(({ change: kind }) => kind)).toEqual(['begun']);
+    expect((await coverageOf([{ Company: one.name }], 'yesterday')).map(({ change: kind }) => kind)).toEqual([
       'analysts',
     ]);
-    expect(await asked([])).toEqual([]);
+    expect(await coverageOf([])).toEqual([]);
   });
 });

@@ -57,8 +57,8 @@ export function recordReader(db: Db) {
   async function related(tag: ServedTag, classes: readonly ProfileClass[]) {
     const of = tag.category === 'Sector' ? sql`sector_id = ${tag.id}` : sql`companies.id = ${tag.id}`;
     const rows = await records.analysts(of, classes);
-    const ofClass = (wanted: ProfileClass): ServedRelatedAnalyst[] =>
-      rows.filter(({ assetClass }) => assetClass === wanted).map(presentAnalyst);
+    const ofClass = (sought: ProfileClass): ServedRelatedAnalyst[] =>
+      rows.filter(({ assetClass }) => assetClass === sought).map(presentAnalyst);
     return { Equity: ofClass('Equity'), 'Fixed Income': ofClass('Fixed Income') };
   }
 

@@ -23,8 +23,8 @@ onOneEngine('related tags', (api) => {
 
   const related = async (query: Record<string, string>, path = 'tags/related_by_ref') =>
     (await ask<ServedTag[]>(path, query)).body;
-  const of = (tags: readonly ServedTag[], wanted: string) =>
-    tags.filter(({ category }) => category === wanted);
+  const of = (tags: readonly ServedTag[], sought: string) =>
+    tags.filter(({ category }) => category === sought);
 
   test('what research has in common with it is a list of tags, without itself', async () => {
     const company = await written();

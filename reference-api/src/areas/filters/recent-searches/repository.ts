@@ -22,11 +22,11 @@ export function recentSearchRepository(db: Db) {
 
   return {
     /** Latest first. */
-    async of(clientId: number): Promise<{ kept: boolean; searches: string[] }> {
-      const [row] = await db.query<{ kept: boolean; searches: string[] }>(sql`
-        select coalesce((select keeps_searches from reading_settings where client_id = ${clientId}), true) as kept,
+    async of(clientId: number): Promise<{ enabled: boolean; searches: string[] }> {
+      const [row] = await db.query<{ enabled: boolean; searches: string[] }>(sql`
+        select coalesce((select keeps_searches from reading_settings where client_id = ${clientId}), true) as enabled,
           array(select term from recent_searches where client_id = ${clientId} order by searched_at desc, term) as searches`);
-      return row ?? { kept: true, searches: [] };
+      return row ?? { enabled: true, searches: [] };
     },
     /** Without effect for a client who does not have them kept, and without text. */
     async note(clientId: number, typed: string): Promise<void> {

@@ -59,22 +59,26 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
   }
 
   return {
-    async matching(client: Client, wanted: Wanted): Promise<SuggestedTitle[]> {
-      const within = { libraries: [[wanted.library]], filters: [] };
-      const ids = await search.titles({ typed: wanted.typed, within }, mostLookedAt);
+    async matching(client: Client, question: Wanted): Promise<SuggestedTitle[]> {
+      const within = { libraries: [[question.library]], filters: [] };
+      const ids = await search.titles({ typed: question.typed, within }, mostLookedAt);
       if (ids.length === 0) return [];
       const hits = { ids, fits: ids.map(() => 0) };
-      return titlesOf(client, wanted, { conditions: [inLibraries(wanted.library)], hits, limit: mostTitles });
+      return titlesOf(client, question, {
+        conditions: [inLibraries(question.library)],
+        hits,
+        limit: mostTitles,
+      });
     },
     /** The newest paper of a company, else the one whose reference was typed. */
-    async exact(client: Client, wanted: Wanted, company: ServedTag | undefined): Promise<SuggestedTitle[]> {
-      const spellings = spellingsOfReference(wanted.typed);
+    async exact(client: Client, question: Wanted, company: ServedTag | undefined): Promise<SuggestedTitle[]> {
+      const spellings = spellingsOfReference(question.typed);
       if (company === undefined && spellings === undefined) return [];
       const named =
         company === undefined
           ? sql`doc_ref = any(${sql.param(spellings)}::text[])`
           : sql`tag_ids operator(pg_catalog.&&) ${sql.param([company.id])}::int[]`;
-      return titlesOf(client, wanted, { conditions: [inLibraries(wanted.library), named], limit: 1 });
+      return titlesOf(client, question, { conditions: [inLibraries(question.library), named], limit: 1 });
     },
   };
 }
@@ -100,16 +104,16 @@ export function suggestionRoutes(
     const language = parseLanguage(query.language) ?? 'en';
     const libraries = bitsOf(openLibraries(client));
     const { research, countOf } = await counter.count({ libraries });
-    const wanted = { typed, library, language };
-    return cache.get(JSON.stringify([wanted, client.keys, libraries]), research.versions, async () => {
+    const question = { typed, library, language };
+    return cache.get(JSON.stringify([question, client.keys, libraries]), research.versions, async () => {
       const company = await exactCompany(services.db, research.tags, typed);
       const found = {
         records: suggestRecords(research.tags, typed, (id) => countOf(id) > 0),
-        titles: await titles.matching(client, wanted),
+        titles: await titles.matching(client, question),
         exact: {
           records:
             company === undefined || countOf(company.id) === 0 ? [] : suggestedRecord('Company', company),
-          titles: await titles.exact(client, wanted, company),
+          titles: await titles.exact(client, question, company),
         },
       };
       const { records, titles: matching, exact } = found;

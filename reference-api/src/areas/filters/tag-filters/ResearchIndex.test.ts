@@ -7,25 +7,25 @@ import { ResearchIndex } from './ResearchIndex.ts';
 
 onOneEngine('research in memory', (api) => {
   const opened = async () => {
-    const asked = { count: 0 };
+    const reads = { count: 0 };
     const { db } = api().services;
     const counting: Db = {
       ...db,
       query: (statement) => {
-        asked.count++;
+        reads.count++;
         return db.query(statement);
       },
     };
     const index = new ResearchIndex(counting, contentVersions(counting));
     const { publications } = await index.current();
-    asked.count = 0;
-    return { asked, index, count: publications.ids.length };
+    reads.count = 0;
+    return { reads, index, count: publications.ids.length };
   };
 
   test('the database is asked once for all who ask at the same time', async () => {
-    const { asked, index } = await opened();
+    const { reads, index } = await opened();
     await Promise.all(Array.from({ length: 20 }, () => index.current()));
-    expect(asked.count).toBe(1);
+    expect(reads.count).toBe(1);
   });
 
   test('with more publications than fit, the newest are in memory', async () => {

@@ -113,11 +113,11 @@ onOneEngine(
       ];
       let [papers, editions] = [0, 0];
       for (const [query, groups] of questions) {
-        const asked = { ...query, fold_editions: 'German' };
+        const parameters = { ...query, fold_editions: 'German' };
         const found = await options({
           categories: 'Sector;Language;Aggregated Publication Type',
           tag_filters: filters(groups),
-          ...asked,
+          ...parameters,
         });
         const separate = await options({
           categories: 'Sector;Language',
@@ -127,7 +127,7 @@ onOneEngine(
         for (const [category, listed] of Object.entries(found))
           for (const { value, count } of listed) {
             const { pagination_metadata } = await list('equities_documents', {
-              ...asked,
+              ...parameters,
               tag_filters: filters({ ...groups, [category]: [value] }),
               limit: '1000',
               page_size: '1',

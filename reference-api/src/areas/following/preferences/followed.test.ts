@@ -17,10 +17,10 @@ onOneEngine(
       return answer.body;
     };
     const options = async (query: Record<string, string>) => {
-      const asked = { categories: 'Sector;Company;Analyst;Language', ...query };
+      const parameters = { categories: 'Sector;Company;Analyst;Language', ...query };
       const { body } = await api().get<Options>('all_research_tag_filters', {
         token: await token(),
-        query: asked,
+        query: parameters,
       });
       return body;
     };

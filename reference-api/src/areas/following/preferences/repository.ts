@@ -22,17 +22,18 @@ export interface Change {
 const never: Kept = { cri_json: [], revision: 0, delivery: 'single' };
 
 async function of(db: Db, clientId: number): Promise<Kept> {
-  const [kept] = await db.query<Kept>(
+  const [stored] = await db.query<Kept>(
     sql`select cri_json, revision, delivery from preferences where client_id = ${clientId}`,
   );
-  return kept ?? never;
+  return stored ?? never;
 }
 
 /** One statement: of changes based on the same revision only one is stored. */
 async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promise<number | undefined> {
   const { revision, delivery } = rest;
-  const isBasedOn = (kept: SQL) => (revision === undefined ? sql`true` : sql`${kept} = ${revision}::bigint`);
-  const [kept] = await db.query<{ revision: number }>(sql`
+  const isBasedOn = (current: SQL) =>
+    revision === undefined ? sql`true` : sql`${current} = ${revision}::bigint`;
+  const [stored] = await db.query<{ revision: number }>(sql`
     insert into preferences as p (client_id, cri_json, keys, delivery)
     select ${clientId}, ${JSON.stringify(criJson)}::jsonb, ${sql.param(keys)}::int[], ${delivery ?? never.delivery}
     where ${isBasedOn(sql`coalesce((select revision from preferences where client_id = ${clientId}), 0)`)}
@@ -40,7 +41,7 @@ async function keep(db: Db, { clientId, criJson, keys, ...rest }: Change): Promi
       delivery = coalesce(${delivery ?? null}, p.delivery), revision = p.revision + 1, changed_at = now()
     where ${isBasedOn(sql`p.revision`)}
     returning p.revision`);
-  return kept?.revision;
+  return stored?.revision;
 }
 
 /** Clients without preferences get mails too, about saved views. */

@@ -41,25 +41,27 @@ export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
     { call: calls.updateCris, refusals: [409] },
     async ({ client, body: { cri_json, revision, delivery } }) => {
       const keys = watchedKeys(readPreferences(cri_json), await tags.all());
-      const kept = await preferences.keep({
+      const stored = await preferences.keep({
         clientId: client.id,
         criJson: cri_json,
         keys,
         revision,
         delivery,
       });
-      if (kept === undefined)
+      if (stored === undefined)
         throw new HttpError(
           409,
           'The preferences were changed elsewhere. Read them again and repeat the change.',
         );
-      return { success: true, revision: kept };
+      return { success: true, revision: stored };
     },
   );
 
   serveSignedIn(app, { call: calls.preferenceCentre }, async ({ query }) => {
-    const asked = splitCategories(query.categories).filter((category) => offerCategories.includes(category));
-    return byCategory(asked, offeredTags(await tags.byCategories([...asked, 'Publication Type'])));
+    const categories = splitCategories(query.categories).filter((category) =>
+      offerCategories.includes(category),
+    );
+    return byCategory(categories, offeredTags(await tags.byCategories([...categories, 'Publication Type'])));
   });
 
   serveSignedIn(app, { call: calls.entitledTags }, async ({ client }) => {

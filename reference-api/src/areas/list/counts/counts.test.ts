@@ -47,10 +47,10 @@ onOneEngine(
         for (const word of ['everything', 'equity'])
           for (const folded of [{}, { fold_editions: 'German' }])
             for (const entitled of [{}, { entitled: 'true' }]) {
-              const asked = { ...query, ...folded, ...entitled };
-              const expected = await listed('equities_documents', asked, word);
-              expect([asked, await count({ library: 'equities', ...asked }, word)]).toEqual([
-                asked,
+              const parameters = { ...query, ...folded, ...entitled };
+              const expected = await listed('equities_documents', parameters, word);
+              expect([parameters, await count({ library: 'equities', ...parameters }, word)]).toEqual([
+                parameters,
                 { count: expected },
               ]);
             }

@@ -9,14 +9,14 @@ export function countRoutes(
   app: FastifyInstance,
   { counts, today }: { counts: ListCounter; today: () => string },
 ): void {
-  serveReading(app, { call: calls.publicationCount }, async ({ client, query: asked }) => {
-    const { library } = asked;
+  serveReading(app, { call: calls.publicationCount }, async ({ client, query: parameters }) => {
+    const { library } = parameters;
     if (library !== undefined) {
       requireLibrary(client, library);
-      return counts.count(client, asked);
+      return counts.count(client, parameters);
     }
     requireHighlights(client);
     const day = { start_date: today(), end_date: today() };
-    return counts.count(client, { ...asked, date_range: asked.date_range ?? day });
+    return counts.count(client, { ...parameters, date_range: parameters.date_range ?? day });
   });
 }

@@ -22,7 +22,7 @@ const callsOf = (library: string): [path: string, query: Record<string, string>]
 ];
 
 const german = { tag_filters: '{"Language":["German"]}' };
-const asked: [path: string, query: Record<string, string>][] = [
+const reads: [path: string, query: Record<string, string>][] = [
   ['all_research_documents', {}],
   ['all_research_documents', { search_term: 'Zinsen' }],
   ['highlights_documents', {}],
@@ -61,7 +61,7 @@ onOneEngine('what a client may have of the libraries', (api) => {
     const answersTo = async (word: string) => {
       const token = await api().tokenOf(word);
       const answers = [];
-      for (const [path, query] of asked) {
+      for (const [path, query] of reads) {
         const { status, body } = await api().get(path, { token, query });
         answers.push({ path, query, status, body });
       }

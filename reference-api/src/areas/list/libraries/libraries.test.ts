@@ -126,16 +126,16 @@ onOneEngine(
 
     test('filters: any value of a category, every category; what is excluded wins', async () => {
       const [first] = (await list('equities_documents', { page_size: '200' })).records.flatMap(sectorsOf);
-      const wanted = { Sector: [first ?? '', 'Software'], Language: ['German'] };
-      const { records } = await list('equities_documents', { tag_filters: filters(wanted) });
+      const chosen = { Sector: [first ?? '', 'Software'], Language: ['German'] };
+      const { records } = await list('equities_documents', { tag_filters: filters(chosen) });
       expect(records.length).toBeGreaterThan(0);
       for (const record of records) {
-        expect(wanted.Sector).toEqual(expect.arrayContaining(sectorsOf(record)));
+        expect(chosen.Sector).toEqual(expect.arrayContaining(sectorsOf(record)));
         expect(record.language.value).toBe('German');
       }
       const nothing = await list('equities_documents', {
-        tag_filters: filters(wanted),
-        tag_not_filters: filters({ Sector: wanted.Sector }),
+        tag_filters: filters(chosen),
+        tag_not_filters: filters({ Sector: chosen.Sector }),
       });
       expect(nothing.pagination_metadata).toEqual({ page: 1, num_pages: 0, max_records: 0 });
       const unknown = await list('equities_documents', { tag_filters: filters({ Sector: ['Alchemy'] }) });

@@ -46,8 +46,8 @@ export function publicationRoutes(app: FastifyInstance, services: Services, list
   });
 
   serveReading(app, { call: calls.dmoLinks }, async ({ client, query }) => {
-    const wanted = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };
-    const conditions = listConditions({ tag_filters: wanted, date_range: today() });
+    const tagFilters = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };
+    const conditions = listConditions({ tag_filters: tagFilters, date_range: today() });
     const selection = { conditions, order: 'desc', limit: 1 } as const;
     const { entries } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
     const rows = await rowsById(

@@ -59,8 +59,8 @@ onOneEngine('what is new, and what was read', (api) => {
   test('[L-21] at the first visit nothing is new, and nothing is marked as read at once', async () => {
     await publish('Aardvark');
     const first = await client();
-    const { records, pagination_metadata: told } = await list(first);
-    expect(told.news).toBeUndefined();
+    const { records, pagination_metadata: metadata } = await list(first);
+    expect(metadata.news).toBeUndefined();
     expect(records.filter(({ is_new }) => is_new)).toEqual([]);
     expect((await list(first, { ...folded, new: 'true' })).records).toEqual([]);
     expect((await markAll(first)).body).toEqual({ marked: 0, marked_at: null });
@@ -70,8 +70,8 @@ onOneEngine('what is new, and what was read', (api) => {
     await publish('Bandicoot');
     const [earlier, later] = [await client({ seen: before }), await client({ seen: after })];
     for (let turn = 0; turn < 2; turn++) {
-      const { records, pagination_metadata: told } = await list(earlier);
-      expect(told.news).toEqual({ since: before, count: records.filter(({ is_new }) => is_new).length });
+      const { records, pagination_metadata: metadata } = await list(earlier);
+      expect(metadata.news).toEqual({ since: before, count: records.filter(({ is_new }) => is_new).length });
       expect(records.find(({ title }) => title === 'Bandicoot')).toMatchObject({ is_new: true });
     }
     expect(await find(later, 'Bandicoot')).toMatchObject({ is_new: false });
@@ -101,11 +101,11 @@ onOneEngine('what is new, and what was read', (api) => {
     await publish('Caracal', paper);
     await publish('Der Karakal', { ...paper, language: 'de' });
     const tester = await client({ seen: before });
-    const { records, pagination_metadata: told } = await list(tester, { ...folded, new: 'true' });
+    const { records, pagination_metadata: metadata } = await list(tester, { ...folded, new: 'true' });
     expect(records.map(({ title }) => title)).toContain('Caracal');
     expect(records.map(({ title }) => title)).not.toContain('Der Karakal');
     expect(records.every(({ is_new }) => is_new)).toBe(true);
-    expect(told).toMatchObject({ max_records: records.length, news: { count: records.length } });
+    expect(metadata).toMatchObject({ max_records: records.length, news: { count: records.length } });
     expect((await newsOf(tester))?.count).toBe(records.length);
     const separately = await list(tester, { new: 'true' });
     expect(separately.records.length).toBeGreaterThan(records.length);
@@ -118,8 +118,8 @@ onOneEngine('what is new, and what was read', (api) => {
     await publish('Die Zibetkatze', { ...paper, language: 'de', asset_classes: ['Fixed Income'] });
     const tester = await client({ seen: before });
     expect(await find(tester, 'Civet')).toMatchObject({ is_new: true });
-    const { records, pagination_metadata: told } = await list(tester);
-    expect(told.news?.count).toBe(records.filter(({ is_new }) => is_new).length);
+    const { records, pagination_metadata: metadata } = await list(tester);
+    expect(metadata.news?.count).toBe(records.filter(({ is_new }) => is_new).length);
     const english = { ...folded, tag_filters: '{"Language":["English"]}' };
     expect(await find(tester, 'Civet', english)).toMatchObject({ is_new: false });
     expect(await find(tester, 'Civet', {})).toMatchObject({ is_new: false });
@@ -255,10 +255,10 @@ onOneEngine('what is new, and what was read', (api) => {
   });
 
   test('[L-21] marks and visits go after 90 days', async () => {
-    const [kept, gone] = [await client(), await client()];
+    const [staying, gone] = [await client(), await client()];
     await publish('Margay');
     for (const [{ id }, days] of [
-      [kept, 89],
+      [staying, 89],
       [gone, 91],
     ] as const) {
       await run(sql`insert into read_marks (client_id, publication_id, opened, read_at)
@@ -268,8 +268,8 @@ onOneEngine('what is new, and what was read', (api) => {
     }
     await purgeExpired(api().services);
     const left = (table: ReturnType<typeof sql>) =>
-      run(sql`select client_id from ${table} where client_id in (${kept.id}, ${gone.id})`);
-    expect(await left(sql`read_marks`)).toEqual([{ client_id: kept.id }]);
-    expect(await left(sql`visits`)).toEqual([{ client_id: kept.id }]);
+      run(sql`select client_id from ${table} where client_id in (${staying.id}, ${gone.id})`);
+    expect(await left(sql`read_marks`)).toEqual([{ client_id: staying.id }]);
+    expect(await left(sql`visits`)).toEqual([{ client_id: staying.id }]);
   });
 });

@@ -39,23 +39,26 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
       app.log.error({ err: error, view: view.id }, 'What is new in a saved view could not be counted.');
       return 0;
     });
-    return [{ ...view, query: filters.kept, new: found }];
+    return [{ ...view, query: filters.saved, new: found }];
   }
 
   serveSignedIn(app, { call: calls.savedViews }, async ({ client, query: { library } }) => {
     requireLibrary(client, library);
-    const [kept, { delivery }] = await Promise.all([views.of(client.id, library), preferences.of(client.id)]);
+    const [saved, { delivery }] = await Promise.all([
+      views.of(client.id, library),
+      preferences.of(client.id),
+    ]);
     const all: SavedView[] = [];
     // In sequence, to use one connection per client.
-    for (const view of kept) all.push(...(await presented(client, library, view)));
+    for (const view of saved) all.push(...(await presented(client, library, view)));
     return { views: all, mails_off: delivery === 'none' };
   });
 
   serveSignedIn(app, { call: calls.saveView, refusals: [409] }, async ({ client, body }) => {
     requireLibrary(client, body.library);
-    const kept = await views.keep({ clientId: client.id, ...body });
-    if (kept === 'taken') throw taken();
-    if (kept === 'tooMany')
+    const outcome = await views.keep({ clientId: client.id, ...body });
+    if (outcome === 'taken') throw taken();
+    if (outcome === 'tooMany')
       throw new HttpError(409, 'The limit of saved views for this library has been reached.');
     return { success: true as const };
   });

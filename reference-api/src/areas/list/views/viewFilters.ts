@@ -7,17 +7,17 @@ const mostCounted = 100;
 
 interface View extends Searched {
   /** As it was saved. */
-  kept: ViewQuery;
+  saved: ViewQuery;
 }
 
 /**
  * A saved view as input for its library's list; undefined if another server version stored it in a different format.
  */
-export function viewFilters(library: LibraryName, kept: unknown): View | undefined {
-  const { success, data } = viewQuerySchema.safeParse(kept);
+export function viewFilters(library: LibraryName, saved: unknown): View | undefined {
+  const { success, data } = viewQuerySchema.safeParse(saved);
   if (!success) return undefined;
   return {
-    kept: data,
+    saved: data,
     // Ignores the view's order: of many hits, the newest are considered.
     query: { ...data, order: undefined, page: 1, page_size: 1, limit: mostCounted },
     scope: { library, libraries: library === 'allresearch' ? readLibraries(data.libraries) : undefined },

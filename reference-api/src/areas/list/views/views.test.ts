@@ -120,15 +120,15 @@ onOneEngine('saved views', (api) => {
     await save(token, { name: 'Later' });
     const both = await views(token);
     for (const { id } of both) await api().post('remove_view', { token, body: { id } });
-    const [gone, kept] = both.map(({ id }) => id);
+    const [gone, staying] = both.map(({ id }) => id);
     await api().services.db.query(
       sql`update saved_views set removed_at = now() - interval '61 minutes' where id = ${gone}`,
     );
     await purgeExpired(api().services);
     const left = await api().services.db.query(
-      sql`select id from saved_views where id = any(${sql.param([gone, kept])}::int[])`,
+      sql`select id from saved_views where id = any(${sql.param([gone, staying])}::int[])`,
     );
-    expect(left).toEqual([{ id: kept }]);
+    expect(left).toEqual([{ id: staying }]);
     expect((await save(token, { id: gone })).status).toBe(200);
     expect((await views(token)).map(({ name }) => name)).toEqual(['Banks']);
   });

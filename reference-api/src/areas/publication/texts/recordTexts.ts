@@ -27,15 +27,15 @@ const overhead = 200;
  * least recently used go first. [G-09]
  */
 export class RecordTexts {
-  private readonly kept: LRUCache<string, Buffer>;
+  private readonly cache: LRUCache<string, Buffer>;
 
   constructor(bytes: number = mostBytes) {
-    this.kept = new LRUCache({ maxSize: bytes, sizeCalculation: ({ length }) => length + overhead });
+    this.cache = new LRUCache({ maxSize: bytes, sizeCalculation: ({ length }) => length + overhead });
   }
 
   /** In bytes. */
   get size(): number {
-    return this.kept.calculatedSize;
+    return this.cache.calculatedSize;
   }
 
   /** In the order of the entries. */
@@ -58,7 +58,7 @@ export class RecordTexts {
     keyOf: (entry: Entry) => string,
     make: MakeTexts,
   ): Promise<(Buffer | undefined)[]> {
-    const found = entries.map((entry) => this.kept.get(keyOf(entry)));
+    const found = entries.map((entry) => this.cache.get(keyOf(entry)));
     const missing = entries.filter((_, index) => found[index] === undefined);
     if (missing.length === 0) return found;
     const made = await make(missing);
@@ -70,7 +70,7 @@ export class RecordTexts {
 
   private keep(key: string, text: string): Buffer {
     const bytes = Buffer.from(text);
-    this.kept.set(key, bytes);
+    this.cache.set(key, bytes);
     return bytes;
   }
 }

@@ -29,7 +29,7 @@ export interface Wanted {
 export interface SearchIndex {
   /** False for blanks. */
   searches: (typed: string | undefined) => typed is string;
-  find: (sought: Sought, wanted: Wanted) => Promise<Hits>;
+  find: (sought: Sought, requested: Wanted) => Promise<Hits>;
   /** All ids found, for counting. */
   all: (sought: Omit<Sought, 'within'>) => Promise<number[]>;
   finds: (sought: Sought) => Promise<boolean>;

@@ -77,10 +77,10 @@ export function postgresSearch(db: Db): SearchIndex {
   const find = <Row>(statement: SQL) => inTurn(() => byWords<Row>(db, statement));
   return {
     searches: (typed): typed is string => searchFor(typed) !== undefined,
-    find: async (sought, wanted) => {
+    find: async (sought, requested) => {
       const search = searchFor(sought.typed);
       if (search === undefined) return nothing;
-      const [hits = nothing] = await find<Hits>(hitsOf(search, sought, wanted));
+      const [hits = nothing] = await find<Hits>(hitsOf(search, sought, requested));
       return hits;
     },
     all: async ({ typed, keys }) => {

@@ -1,7 +1,7 @@
 import type { TypedWord } from './typedWords.ts';
 
 /** No stemmer changes a word's first letters. */
-const kept = 2;
+const stemLetters = 2;
 
 /** Letters that a text may have instead of a plain one. */
 const marked: Readonly<Record<string, string>> = {
@@ -30,7 +30,9 @@ const asWritten = (letter: string) => {
  */
 export function sentencePattern(words: readonly TypedWord[]): string {
   const beginnings = new Set(
-    words.flatMap(({ spellings }) => spellings.map((each) => Array.from(each).slice(0, kept).join(''))),
+    words.flatMap(({ spellings }) =>
+      spellings.map((each) => Array.from(each).slice(0, stemLetters).join('')),
+    ),
   );
   const plain = [...beginnings].every((each) => /^[a-z0-9]+$/.test(each));
   if (!plain || beginnings.size === 0) return '';

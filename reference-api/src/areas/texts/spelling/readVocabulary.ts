@@ -15,13 +15,13 @@ async function readVocabulary(db: Db): Promise<Vocabulary> {
 
 /** Caches the vocabulary. */
 export function vocabularyOf(db: Db): () => Promise<Vocabulary> {
-  let kept: { vocabulary: Promise<Vocabulary>; at: number } | undefined;
+  let cached: { vocabulary: Promise<Vocabulary>; at: number } | undefined;
   return () => {
-    if (kept !== undefined && performance.now() - kept.at < keptFor) return kept.vocabulary;
+    if (cached !== undefined && performance.now() - cached.at < keptFor) return cached.vocabulary;
     const reading = { vocabulary: readVocabulary(db), at: performance.now() };
-    kept = reading;
+    cached = reading;
     reading.vocabulary.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (cached === reading) cached = undefined;
     });
     return reading.vocabulary;
   };

@@ -57,14 +57,14 @@ const small = { root, files: 1, depth: 0 };
 tester.run('folder-size', folderSize, {
   valid: [
     {
-      filename: `${root}shared/build/src/eslint/boundaries.ts`,
+      filename: `${root}shared/build/src/eslint/avoidedWords.ts`,
       options: [{ root, files: 15, depth: 3 }],
       code: '',
     },
   ],
   invalid: [
     {
-      filename: `${root}shared/build/src/eslint/boundaries.ts`,
+      filename: `${root}shared/build/src/eslint/avoidedWords.ts`,
       options: [small],
       code: '',
       errors: [{ messageId: 'large' }, { messageId: 'deep' }],
@@ -73,11 +73,7 @@ tester.run('folder-size', folderSize, {
 });
 
 tester.run('plain-words', plainWords, {
-  valid: [
-    '// Fixes it again.',
-    'const recommended = besides(amended);',
-    "const a = 'beside';",
-  ],
+  valid: ['// Fixes it again.', 'const recommended = besides(amended);', "const a = 'beside';"],
   invalid: [
     { code: '// Mends it.', errors: [{ messageId: 'avoided' }] },
     { code: '/**\n * It stands in the\n * place of another.\n */\nconst a = 1;', errors: 1 },

@@ -1,20 +1,20 @@
 import type { Rule } from 'eslint';
-import type { CallExpression } from 'estree';
 import { avoidedWordIn } from '../avoidedWords.ts';
 
 const mostCharacters = 80;
 
 const checklistIds = /\[[A-Z]+-\d+\] ?/g;
 
+const testers = ['describe', 'it', 'test'];
+
+type Callee = Parameters<NonNullable<Rule.RuleListener['CallExpression']>>[0]['callee'];
+
 /** `test('…')`, `test.each([…])('…')`, also of `it` and `describe`. */
-function isTest({ callee }: CallExpression): boolean {
-  if (callee.type === 'Identifier') return ['describe', 'it', 'test'].includes(callee.name);
-  if (callee.type === 'CallExpression') return isTest(callee);
-  return (
-    callee.type === 'MemberExpression' &&
-    callee.object.type === 'Identifier' &&
-    ['describe', 'it', 'test'].includes(callee.object.name)
-  );
+function isTester(callee: Callee): boolean {
+  if (callee.type === 'Identifier') return testers.includes(callee.name);
+  if (callee.type === 'CallExpression') return isTester(callee.callee);
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
+  return testers.includes(callee.object.name);
 }
 
 /** Titles of tests are short and plain; ids of the checklist do not count. */
@@ -30,8 +30,11 @@ export const testTitles: Rule.RuleModule = {
     return {
       CallExpression(node) {
         const [title] = node.arguments;
-        if (title === undefined || !isTest(node)) return;
-        if (title.type !== 'TemplateLiteral' && !(title.type === 'Literal' && typeof title.value === 'string'))
+        if (title === undefined || !isTester(node.callee)) return;
+        if (
+          title.type !== 'TemplateLiteral' &&
+          !(title.type === 'Literal' && typeof title.value === 'string')
+        )
           return;
         const text = context.sourceCode.getText(title).slice(1, -1).replaceAll(checklistIds, '');
         if (text.length > mostCharacters)

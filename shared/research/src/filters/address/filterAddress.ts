@@ -87,9 +87,9 @@ function readTags(search: URLSearchParams, prefix: string, reading: Reading): Ta
 }
 
 /** Excluding a value wins over wanting it. */
-function withoutExcluded(wanted: TagFilters, excluded: TagFilters, problems: FilterProblem[]): TagFilters {
+function withoutExcluded(included: TagFilters, excluded: TagFilters, problems: FilterProblem[]): TagFilters {
   const filters: TagFilters = {};
-  for (const [name, values] of Object.entries(wanted)) {
+  for (const [name, values] of Object.entries(included)) {
     const left = values.filter((value) => excluded[name]?.includes(value) !== true);
     const both = values.filter((value) => !left.includes(value));
     if (left.length > 0) filters[name] = left;
@@ -151,9 +151,9 @@ export function readPage(text: string, page: PageFilters, today: string): Filter
     problems.push(...unknown.map((value): FilterProblem => ({ kind: 'unknownLibrary', value })));
     if (libraries.length > 0) filters.libraries = libraries;
   }
-  const wanted = readTags(search, '', reading);
+  const included = readTags(search, '', reading);
   if (page.publications === true) filters.tagNotFilters = readTags(search, negation, reading);
-  filters.tagFilters = withoutExcluded(wanted, filters.tagNotFilters, problems);
+  filters.tagFilters = withoutExcluded(included, filters.tagNotFilters, problems);
   const term = search.get('search_term') ?? '';
   filters.searchTerm =
     page.typed === true ? term.slice(0, longestTyped) : readSearchTerm(cleanText(term), problems);

@@ -36,8 +36,8 @@ function aPdf() {
   const drawings: ReturnType<typeof render>[] = [];
   const page = {
     getViewport: () => ({ width: 100, height: 200 }),
-    render: (asked: { canvas: HTMLCanvasElement }) => {
-      const drawing = render(asked);
+    render: (options: { canvas: HTMLCanvasElement }) => {
+      const drawing = render(options);
       drawings.push(drawing);
       return drawing;
     },

@@ -14,7 +14,7 @@ export function SearchField({ search }: { search: PdfSearch }) {
   const field = useRef<HTMLInputElement>(null);
   const { term, setTerm, found, place, step, isDone } = search;
   const isEmpty = found.length === 0;
-  const told = t('libraries.pdf.found', { place: isEmpty ? 0 : place + 1, count: found.length });
+  const position = t('libraries.pdf.found', { place: isEmpty ? 0 : place + 1, count: found.length });
 
   function handleKey({ key, shiftKey }: KeyboardEvent) {
     if (key === 'Enter') step(shiftKey ? -1 : 1);
@@ -49,7 +49,7 @@ export function SearchField({ search }: { search: PdfSearch }) {
         onClick={() => step(1)}
       />
       <span className={styles.told} role="status">
-        {term.trim() !== '' && (isDone || !isEmpty) ? told : ''}
+        {term.trim() !== '' && (isDone || !isEmpty) ? position : ''}
       </span>
     </div>
   );
