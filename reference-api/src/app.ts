@@ -108,10 +108,6 @@ function researchRoutes(api: FastifyInstance, services: Services): void {
   const list = listReader(services, { pages, search });
   const counter = new TagCounter(db, search, pages.versions);
   const spelling = spellingOf(services, search);
-  api.addHook('onClose', (_, done) => {
-    api.log.info(pages.counts, 'Pages of lists found from memory, and made.');
-    done();
-  });
   spellingRoutes(api, spelling);
   filterRoutes(api, services, { search, counter, spelling });
   listRoutes(api, services, { search, counter, pages, list });

@@ -14,7 +14,6 @@ test('an answer is made once for all who ask the same', async () => {
   const reads = [cache.get('list', versions, make), cache.get('list', versions, make)];
   expect(await Promise.all(reads)).toEqual([1, 1]);
   expect(await cache.get('another list', versions, make)).toBe(2);
-  expect(cache.counts).toEqual({ found: 1, made: 2 });
 });
 
 test.each([

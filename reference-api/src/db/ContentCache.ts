@@ -10,7 +10,6 @@ const mostKept = 1000;
  */
 export class ContentCache {
   private readonly answers: LRUCache<string, Promise<unknown>>;
-  readonly counts = { found: 0, made: 0 };
 
   constructor(most: number = mostKept) {
     this.answers = new LRUCache({ max: most });
@@ -24,11 +23,7 @@ export class ContentCache {
   ): Promise<Answer> {
     const versioned = `${publications} ${tags} ${newest} ${key}`;
     const known = this.answers.get(versioned) as Promise<Answer> | undefined;
-    if (known !== undefined) {
-      this.counts.found++;
-      return known;
-    }
-    this.counts.made++;
+    if (known !== undefined) return known;
     const made = make();
     this.answers.set(versioned, made);
     // Failures are not cached.

@@ -4,7 +4,6 @@ import { keyOf, type Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { allOf } from '#areas/publication/conditions.ts';
-import { publicationRepository } from '#areas/publication/repository.ts';
 import { isToggled } from '#areas/following/toggles.ts';
 import { readEntitled, type EntitledPage } from './readEntitled.ts';
 import { listSelection, type Searched } from './listSelection.ts';
@@ -33,11 +32,6 @@ export class ListPages {
     this.versions = contentVersions(db);
   }
 
-  /** How many shared pages were found in memory, and how many were read. */
-  get counts(): { found: number; made: number } {
-    return this.cache.counts;
-  }
-
   get(client: Client, searched: Searched, versions: ContentVersions): Promise<EntitledPage> {
     const read = () => this.read(client, searched);
     return isOwn(searched) ? read() : this.cache.get(keyOfList(client, searched), versions, read);
@@ -47,6 +41,6 @@ export class ListPages {
     const { query } = searched;
     const selection = await listSelection(this.search, client, searched);
     const page = { page: query.page, pageSize: query.page_size, keys: client.keys };
-    return readEntitled(publicationRepository(this.db), query, { selection, page });
+    return readEntitled(this.db, query, { selection, page });
   }
 }

@@ -1,5 +1,6 @@
 import { entitledBy } from '#areas/publication/conditions.ts';
-import type { Page, PageWanted, publicationRepository, Selection } from '#areas/publication/repository.ts';
+import { readPage, type Page, type PageWanted, type Selection } from '#areas/publication/repository.ts';
+import type { Db } from '#db/Db.ts';
 
 interface Asked {
   entitled?: 'true' | 'false' | 'auto' | undefined;
@@ -18,15 +19,15 @@ export const leavesOutside = (
 
 /** Reads a list that leaves something out twice, since only the whole shows how much is missing. [L-22] */
 export async function readEntitled(
-  publications: ReturnType<typeof publicationRepository>,
+  db: Db,
   { entitled: choice }: Asked,
   { selection, page }: { selection: Selection; page: PageWanted },
 ): Promise<EntitledPage> {
-  if (choice === undefined) return { ...(await publications.page(selection, page)), metadata: {} };
-  const all = await publications.page({ ...selection, countsOutside: true }, page);
+  if (choice === undefined) return { ...(await readPage(db, selection, page)), metadata: {} };
+  const all = await readPage(db, { ...selection, countsOutside: true }, page);
   const isLeftOut = leavesOutside(choice, all);
   const metadata = { outside: all.outside, entitled_only: isLeftOut };
   if (!isLeftOut || all.outside === 0) return { ...all, metadata };
   const conditions = [...selection.conditions, entitledBy(page.keys)];
-  return { ...(await publications.page({ ...selection, conditions }, page)), metadata };
+  return { ...(await readPage(db, { ...selection, conditions }, page)), metadata };
 }

@@ -52,28 +52,42 @@ export interface Page {
 /** SQL in the wire's format. */
 export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** SQL for the ids to consider, and their order. Ids break ties, so that pages never overlap. */
-function inOrder(selection: Selection, keys: readonly number[]): { found: SQL; by: SQL } {
-  const { conditions, order, limit, hits, bestFirst, byLanguage, folding } = selection;
+/** SQL for the ids that make up a list, up to its limit, and for their order. Ids break ties, so that pages never overlap. */
+interface Ordered {
+  found: SQL;
+  by: SQL;
+}
+
+const byDate = ({ order }: Selection): SQL => {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const byDate = sql`publication_date ${direction}, id ${direction}`;
-  if (hits !== undefined) {
-    const by = bestFirst === true ? sql`fit desc, publication_date desc, id desc` : byDate;
-    return {
-      found: sql`${hitsWithin(hits, conditions, { keys, folding })} order by ${by} limit ${limit}`,
-      by,
-    };
-  }
-  const leads = folding === undefined ? [] : [leadsPaper(conditions, folding)];
-  const where = allOf([...conditions, ...leads]);
-  if (byLanguage === true) {
-    const turn = sql`row_number() over (partition by language order by ${byDate}) as turn`;
-    const turns = sql`turn, ${byDate}`;
-    const all = sql`select id, publication_date, ${turn} from publications where ${where}`;
-    return { found: sql`select * from (${all}) spoken order by ${turns} limit ${limit}`, by: turns };
-  }
-  const first = sql`select id, publication_date from publications where ${where} order by ${byDate} limit ${limit}`;
-  return { found: first, by: byDate };
+  return sql`publication_date ${direction}, id ${direction}`;
+};
+
+/** What a search found. */
+function searched(selection: Selection, hits: Hits, keys: readonly number[]): Ordered {
+  const { conditions, limit, bestFirst, folding } = selection;
+  const by = bestFirst === true ? sql`fit desc, publication_date desc, id desc` : byDate(selection);
+  return { found: sql`${hitsWithin(hits, conditions, { keys, folding })} order by ${by} limit ${limit}`, by };
+}
+
+/** The first of each language, then the second of each, and so on. */
+function inTurnsOfLanguages(selection: Selection, where: SQL): Ordered {
+  const turn = sql`row_number() over (partition by language order by ${byDate(selection)}) as turn`;
+  const all = sql`select id, publication_date, ${turn} from publications where ${where}`;
+  const by = sql`turn, ${byDate(selection)}`;
+  return { found: sql`select * from (${all}) spoken order by ${by} limit ${selection.limit}`, by };
+}
+
+function inOrder(selection: Selection, keys: readonly number[]): Ordered {
+  const { conditions, hits, byLanguage, folding, limit } = selection;
+  if (hits !== undefined) return searched(selection, hits, keys);
+  const where = allOf(folding === undefined ? conditions : [...conditions, leadsPaper(conditions, folding)]);
+  if (byLanguage === true) return inTurnsOfLanguages(selection, where);
+  const by = byDate(selection);
+  return {
+    found: sql`select id, publication_date from publications where ${where} order by ${by} limit ${limit}`,
+    by,
+  };
 }
 
 /** SQL for how many the client is not entitled to. [L-22] */
@@ -117,12 +131,9 @@ function pageStatement(selection: Selection, { page, pageSize, keys }: PageWante
       (select coalesce(json_agg(entries order by place), '[]') from entries) as entries`;
 }
 
-async function page(db: Db, selection: Selection, requested: PageWanted): Promise<Page> {
+/** Reads a page of a list. */
+export async function readPage(db: Db, selection: Selection, requested: PageWanted): Promise<Page> {
   const [row] = await db.query<Page>(pageStatement(selection, requested));
   if (row === undefined) throw new Error('The database did not answer with a page.');
   return row;
-}
-
-export function publicationRepository(db: Db) {
-  return { page: (selection: Selection, requested: PageWanted) => page(db, selection, requested) };
 }

@@ -1,7 +1,7 @@
 import type { LibraryName } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { isEnabled } from '#areas/auth/accountRepository.ts';
-import { publicationRepository } from '#areas/publication/repository.ts';
+import { readPage } from '#areas/publication/repository.ts';
 import { listSelection } from '#areas/list/listSelection.ts';
 import { postgresSearch } from '#areas/texts/search/postgresSearch.ts';
 import { canComeBack } from '#areas/following/viewsRepository.ts';
@@ -49,7 +49,7 @@ async function fits(inside: Db, view: Candidate, publicationId: number): Promise
     { id: view.clientId, keys, lastVisit: null },
     searched,
   );
-  const { total } = await publicationRepository(inside).page(selection, { page: 1, pageSize: 1, keys });
+  const { total } = await readPage(inside, selection, { page: 1, pageSize: 1, keys });
   return total > 0;
 }
 

@@ -4,7 +4,7 @@ import type { LibraryName, ServedTag, SuggestedTitle } from '@portal/wire';
 import { sql } from 'drizzle-orm';
 import { calls } from '#calls.ts';
 import { rowsById } from '#areas/publication/present.ts';
-import { publicationRepository } from '#areas/publication/repository.ts';
+import { readPage, type Selection } from '#areas/publication/repository.ts';
 import { inLibraries } from '#areas/publication/conditions.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { spellingsOfReference } from '#areas/texts/search/typedReference.ts';
@@ -30,18 +30,14 @@ interface Wanted {
   language: Language;
 }
 
-type Selected = Pick<
-  Parameters<ReturnType<typeof publicationRepository>['page']>[0],
-  'conditions' | 'hits' | 'limit'
->;
+type Selected = Pick<Selection, 'conditions' | 'hits' | 'limit'>;
 
 /** The newest papers whose titles or names match what was typed, or that it names. */
 function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
-  const publications = publicationRepository(db);
-
   async function titlesOf({ keys }: Client, { library, language }: Wanted, selected: Selected) {
     const among = [inLibraries(library)];
-    const { entries } = await publications.page(
+    const { entries } = await readPage(
+      db,
       { ...selected, order: 'desc', folding: { language, keys, among } },
       { page: 1, pageSize: selected.limit, keys },
     );

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import type { Research } from './ResearchIndex.ts';
 
@@ -22,7 +23,7 @@ export function atPlaces(ids: readonly number[], { publications }: Research): Ui
  */
 export class SearchHits {
   private research: Research | undefined;
-  private readonly known = new Map<string, Promise<Uint8Array>>();
+  private readonly known = new LRUCache<string, Promise<Uint8Array>>({ max: mostKnown });
 
   constructor(private readonly search: SearchIndex) {}
 
@@ -32,24 +33,14 @@ export class SearchHits {
     if (this.research !== research) this.known.clear();
     this.research = research;
     const name = `${keys.join(' ')}\n${typed}`;
-    const known = this.known.get(name) ?? this.ask(this.search.all({ typed, keys }), research);
-    this.remember(name, known);
-    return known;
-  }
-
-  private async ask(ids: Promise<number[]>, research: Research): Promise<Uint8Array> {
-    return atPlaces(await ids, research);
-  }
-
-  /** Moves the entry to the end, and drops the first if there are too many. Failures are not kept. */
-  private remember(name: string, found: Promise<Uint8Array>): void {
-    this.known.delete(name);
+    const known = this.known.get(name);
+    if (known !== undefined) return known;
+    const found = this.search.all({ typed, keys }).then((ids) => atPlaces(ids, research));
     this.known.set(name, found);
+    // Failures are not kept; another one may have taken its place.
     found.catch(() => {
-      // Another one may have taken its place.
-      if (this.known.get(name) === found) this.known.delete(name);
+      if (this.known.peek(name) === found) this.known.delete(name);
     });
-    const [oldest] = this.known.keys();
-    if (this.known.size > mostKnown && oldest !== undefined) this.known.delete(oldest);
+    return found;
   }
 }

@@ -8,7 +8,7 @@ import { asksForLegalNotes, requireTerms } from '#policies/terms.ts';
 import type { Services } from '#Services.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import { downloadPath, rowsById } from '#areas/publication/present.ts';
-import { publicationRepository } from '#areas/publication/repository.ts';
+import { readPage } from '#areas/publication/repository.ts';
 import type { ListReader } from '../listReader.ts';
 
 const dailyMarketOpinion = 'DMO Gesamt';
@@ -25,7 +25,6 @@ function featuredIn(library: LibraryName, list: string, folded: boolean) {
 const isStudy = sql`publication_type = any(${sql.param(studyTypes)}::text[])`;
 
 export function publicationRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
-  const publications = publicationRepository(services.db);
   const today = () => ({ start_date: services.today(), end_date: services.today() });
 
   serveReading(app, { call: calls.highlightsDocuments }, async ({ client, query }) => {
@@ -49,7 +48,7 @@ export function publicationRoutes(app: FastifyInstance, services: Services, list
     const tagFilters = { 'Publication Type': [dailyMarketOpinion], Language: [query.language] };
     const conditions = listConditions({ tag_filters: tagFilters, date_range: today() });
     const selection = { conditions, order: 'desc', limit: 1 } as const;
-    const { entries } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
+    const { entries } = await readPage(services.db, selection, { page: 1, pageSize: 1, keys: client.keys });
     const rows = await rowsById(
       services.db,
       entries.map(({ id }) => id),

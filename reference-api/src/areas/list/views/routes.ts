@@ -9,7 +9,7 @@ import type { Client } from '#policies/Client.ts';
 import { requireLibrary } from '#policies/libraries.ts';
 import type { Services } from '#Services.ts';
 import { preferencesRepository } from '#areas/following/preferences/repository.ts';
-import { publicationRepository } from '#areas/publication/repository.ts';
+import { readPage } from '#areas/publication/repository.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
 import { viewsRepository, type KeptView } from '#areas/following/viewsRepository.ts';
 import { listSelection, type Searched } from '../listSelection.ts';
@@ -21,13 +21,11 @@ const taken = () => new HttpError(409, 'Another view of this library has that na
 export function viewRoutes(app: FastifyInstance, { db }: Services, search: SearchIndex): void {
   const views = viewsRepository(db);
   const preferences = preferencesRepository(db);
-  const publications = publicationRepository(db);
-
   async function newIn(client: Client, { query, scope }: Searched): Promise<number> {
     const language = languageNames[parseLanguage(client.preferredLanguage) ?? 'en'];
     const news = { ...query, new: 'true' as const, fold_editions: language };
     const selection = await listSelection(search, client, { query: news, scope });
-    const { total } = await publications.page(selection, { page: 1, pageSize: 1, keys: client.keys });
+    const { total } = await readPage(db, selection, { page: 1, pageSize: 1, keys: client.keys });
     return total;
   }
 
