@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isNetwork } from '@portal/node';
 import { z } from 'zod';
 import { environmentNames } from '@portal/wire';
 import { passwordPower } from './areas/auth/passwords.ts';
@@ -12,13 +13,6 @@ const wholeNumber = (low: number, high: number) =>
     .int('must be a whole number')
     .min(low, `must be at least ${low}`)
     .max(high, `must be at most ${high}`);
-
-/** Whether the text is an IP address or a network in CIDR form. */
-function isNetwork(text: string): boolean {
-  const [, address = '', length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  return bits > 0 && (length === undefined || (Number(length) >= 1 && Number(length) <= bits));
-}
 
 const webAddress = 'must be an address without a path such as https://research.bank.example';
 

@@ -11,6 +11,7 @@ export {
   windowlessChromium,
 } from './installedChromium.ts';
 export { markdownTable } from './markdown.ts';
+export { isNetwork } from './isNetwork.ts';
 export { runBenchmark } from './runBenchmark.ts';
 export { takeProcessLock } from './processLock.ts';
 export { settingNames, unknownSettingLines } from './unknownSettings.ts';

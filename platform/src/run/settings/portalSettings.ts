@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { bucketAddress } from '@portal/bucket';
+import { isNetwork } from '@portal/node';
 import { environmentNames } from '@portal/wire';
 import { z } from 'zod';
 import { UserFacingError } from '../faults/UserFacingError.ts';
@@ -195,12 +196,4 @@ function apiPortNextTo(gatewayPort: number, given: number | undefined): number {
     );
   }
   return apiPort;
-}
-
-/** An address, or a network such as `10.0.0.0/8`. */
-function isNetwork(text: string): boolean {
-  const [address = '', length, ...rest] = text.split('/');
-  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
-  if (bits === 0 || rest.length > 0) return false;
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) >= 1 && Number(length) <= bits);
 }
