@@ -139,6 +139,16 @@ test.each([
   expect(preloadsOf(page)).toEqual(files.map(({ href }) => href));
 });
 
+test('[S-11] a sheet comes with the first of the scripts, long before they run', async () => {
+  const page = aPage();
+  const sheet = { href: '/main.css', as: 'style' as const, integrity: 'sha384-css' };
+  const drawing = { href: '/first.js', as: 'script' as const, integrity: 'sha384-first' };
+  startFiles(page, { first: [drawing], shell: [sheet, ...files] }, Promise.resolve());
+  await jest.advanceTimersByTimeAsync(0);
+  expect(page.head.querySelector('link[rel=stylesheet]')).not.toBeNull();
+  expect(scriptsOf(page)).toHaveLength(1);
+});
+
 test('[S-11] a page in the background, which draws no frame, starts all the same', async () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   const page = aPage();

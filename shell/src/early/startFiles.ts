@@ -76,13 +76,21 @@ export function startFiles(page: Document, { first, shell }: StartedFiles, answe
   // Is loaded when the file has come, unlike the script, which has run by then: what follows need not wait.
   const fetchScripts = (most: number) =>
     toFetch.splice(0, most).forEach((file) => link(file, { rel: 'preload', as: 'script' }));
+  const sheets = shell.filter(({ as }) => as === 'style');
+  // Before the scripts run: they ask again for one that is not there.
+  const fetchSheets = () =>
+    sheets.splice(0).forEach((file) => link(file, { rel: 'stylesheet', media: 'print' }));
   const run = () => {
-    for (const file of shell) if (file.as === 'style') link(file, { rel: 'stylesheet', media: 'print' });
+    fetchSheets();
     fetchScripts(toFetch.length);
     for (const file of scripts) script(file, { async: false, fetchPriority: 'auto' });
   };
-  if (isFastLine()) fetchScripts(toFetch.length);
-  const begin = () => fetchScripts(1);
+  const fetchShell = (most: number) => {
+    fetchScripts(most);
+    fetchSheets();
+  };
+  if (isFastLine()) fetchShell(toFetch.length);
+  const begin = () => fetchShell(1);
   void Promise.race([answers, later(longestWaitMs.answers)]).then(begin, begin);
   const drawn = Promise.all([answers, ...drawing]).then(nextFrame);
   const waits = Promise.race([drawn, later(longestWaitMs.firstView)]);
