@@ -81,6 +81,24 @@ function useGroups(text: string) {
   };
 }
 
+/** The last option below recent searches. */
+function ClearSearches({ id, isActive, children }: { id: string; isActive: boolean; children: string }) {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      onClick={() => void clearSearches()}
+    >
+      <IconX className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
+      <span>{children}</span>
+    </button>
+  );
+}
+
 /** Options below the search field. If suggestions fail, the searches remain. [L-20] [L-28] */
 export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelProps) {
   const { language } = useMessages();
@@ -149,18 +167,9 @@ export function SearchPanel({ id, text, field, onClose, onListed }: SearchPanelP
           </div>
         ))}
         {hasRecent ? (
-          <button
-            id={clear}
-            type="button"
-            role="option"
-            aria-selected={clear === active}
-            tabIndex={-1}
-            className={styles.option}
-            onClick={() => void clearSearches()}
-          >
-            <IconX className={styles.icon} size={16} stroke={1.75} aria-hidden="true" />
-            <span>{words.clear}</span>
-          </button>
+          <ClearSearches id={clear} isActive={clear === active}>
+            {words.clear}
+          </ClearSearches>
         ) : null}
       </div>
     </div>

@@ -32,36 +32,34 @@ function problemOf(error: unknown, { views }: SavedViews): Problem {
   return views.length >= mostViews ? 'tooMany' : 'taken';
 }
 
-/** Name and e-mail setting of a view. Input stays until saved. [L-23] */
-export function ViewForm({ library, filters, suggestedName, view, saved, onDone }: ViewFormProps) {
-  const { t } = useMessages<LibrariesMessage>();
+/** What is typed and chosen, and the ways to save and remove it. Input stays until saved. */
+function useViewForm(
+  { library, filters, suggestedName, view, saved, onDone }: ViewFormProps,
+  focusName: () => void,
+) {
   const [name, setName] = useState(view?.name ?? suggestedName);
   const [chosen, setMail] = useState<boolean>();
   const mail = chosen ?? view?.mail ?? false;
   const [problem, setProblem] = useState<Problem>();
-  const field = useRef<HTMLInputElement>(null);
   const other = saved.views.find((each) => each !== view && isSameName(each.name, name));
 
-  function handleDone(message: LibrariesMessage) {
-    notify({ message: { id: message, values: { name } }, variant: 'success', about: 'libraries.view' });
-    onDone();
-  }
   function handleFailed(error: unknown) {
     setProblem(problemOf(error, saved));
-    field.current?.focus();
+    focusName();
   }
   const saving = useSubmission<'save' | 'replace'>({
     send: async (how) => {
+      const query = viewQuery(filters);
       if (how === 'replace' && other !== undefined)
-        await changeView(library.name, {
-          id: other.id,
-          query: viewQuery(filters),
-          mail: chosen,
-        });
-      else if (view === undefined) await saveView(library.name, { name, query: viewQuery(filters), mail });
+        await changeView(library.name, { id: other.id, query, mail: chosen });
+      else if (view === undefined) await saveView(library.name, { name, query, mail });
       else await changeView(library.name, { id: view.id, name, mail });
     },
-    onDone: () => handleDone('libraries.views.saved'),
+    onDone: () => {
+      const message = { id: 'libraries.views.saved', values: { name } };
+      notify({ message, variant: 'success', about: 'libraries.view' });
+      onDone();
+    },
     onFailed: handleFailed,
   });
   const removing = useSubmission<SavedView>({
@@ -73,34 +71,54 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
     onFailed: handleFailed,
   });
 
+  function handleName(typed: string) {
+    setName(typed);
+    setProblem(undefined);
+  }
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const taken = other === undefined ? undefined : 'taken';
     const wrong = name.trim() === '' ? 'noName' : taken;
     setProblem(wrong);
     if (wrong === undefined) saving.submit('save');
-    else field.current?.focus();
+    else focusName();
   }
+  return {
+    name,
+    mail,
+    problem,
+    saving,
+    removing,
+    mayReplace: view === undefined && other !== undefined,
+    handleName,
+    setMail,
+    handleSubmit,
+  };
+}
 
+/** Name and e-mail setting of a view. [L-23] */
+export function ViewForm(props: ViewFormProps) {
+  const { view, saved } = props;
+  const { t } = useMessages<LibrariesMessage>();
+  const field = useRef<HTMLInputElement>(null);
+  const form = useViewForm(props, () => field.current?.focus());
+  const { problem, saving, removing } = form;
   return (
-    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+    <form className={styles.form} onSubmit={form.handleSubmit} noValidate>
       <TextField
         ref={field}
         label={t('libraries.views.name')}
-        value={name}
+        value={form.name}
         maxLength={longestViewName}
         autoComplete="off"
         error={problem === 'noName' || problem === 'taken' ? t(`libraries.views.${problem}`) : undefined}
-        onChange={({ target }) => {
-          setName(target.value);
-          setProblem(undefined);
-        }}
+        onChange={({ target }) => form.handleName(target.value)}
       />
       <div>
         <Checkbox
           label={t('libraries.views.mail')}
-          checked={mail}
-          onChange={({ target }) => setMail(target.checked)}
+          checked={form.mail}
+          onChange={({ target }) => form.setMail(target.checked)}
         />
         {saved.mailsOff ? (
           <p className={styles.note}>
@@ -117,7 +135,7 @@ export function ViewForm({ library, filters, suggestedName, view, saved, onDone 
         <Button type="submit" busy={saving.busy} aria-disabled={removing.busy}>
           {t('common.save')}
         </Button>
-        {problem === 'taken' && view === undefined && other !== undefined ? (
+        {problem === 'taken' && form.mayReplace ? (
           <Button variant="secondary" aria-disabled={saving.busy} onClick={() => saving.submit('replace')}>
             {t('libraries.views.replace')}
           </Button>
