@@ -37,7 +37,7 @@ const tolerance = { threshold: 0.1, maxDiffPixelRatio: 0.0003, timeout: 4_000 };
 for (const language of languages)
   test(`[S-10] every screen looks as in its pictures, in ${language}`, async ({ page, context, trouble }) => {
     // Too many screens for the usual limit on a busy machine.
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     if (portal === undefined) throw new Error('There is no portal to look at.');
     // Of the client without a subscription.
     trouble.expect(/status of 403/);

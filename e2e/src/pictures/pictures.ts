@@ -1,8 +1,8 @@
 import { pages, type Language } from '@portal/contract';
 import type { Look } from '#looks.ts';
 
-/** Whose page it is. Nobody is logged in as a visitor. */
-export type Viewer = 'visitor' | 'client' | 'newcomer' | 'stranger';
+/** Whose page it is. Nobody is logged in as a visitor; a follower follows a sector, and begins with what is new. */
+export type Viewer = 'visitor' | 'client' | 'follower' | 'newcomer' | 'stranger';
 
 /** A screen that is compared with its pictures. */
 export interface Pictured {
@@ -14,7 +14,7 @@ export interface Pictured {
   shows?: string;
 }
 
-/** Forms and words. Lists have pictures with nothing, little and much in them. */
+/** A new screen comes last: the colours of a picture go by the place of its row. */
 export const pictured: readonly Pictured[] = [
   { name: 'login', address: pages.login.href(), viewer: 'visitor' },
   { name: 'reset-password', address: pages.resetPassword.href(), viewer: 'visitor' },
@@ -42,6 +42,41 @@ export const pictured: readonly Pictured[] = [
   { name: 'not-found', address: pages.error.href({ code: '404' }), viewer: 'client' },
   { name: 'unentitled', address: pages.error.href({ code: 'unentitled' }), viewer: 'client' },
   { name: 'error', address: pages.error.href({ code: '500' }), viewer: 'client' },
+  { name: 'highlights', address: pages.todaysHighlights.href(), viewer: 'client', shows: 'article' },
+  { name: 'library', address: pages.equities.href(), viewer: 'client', shows: 'article' },
+  {
+    name: 'search',
+    address: pages.allResearch.href({ search_term: 'cement' }),
+    viewer: 'client',
+    shows: 'article',
+  },
+  {
+    name: 'search-nothing',
+    address: pages.allResearch.href({ search_term: 'xylophone' }),
+    viewer: 'client',
+    shows: '[role=status]',
+  },
+  { name: 'coverage', address: pages.coverage.href(), viewer: 'client', shows: 'input' },
+  { name: 'team', address: pages.team.href(), viewer: 'client', shows: 'article' },
+  { name: 'new-for-you-nothing', address: pages.newForYou.href(), viewer: 'client' },
+  {
+    name: 'new-for-you',
+    address: pages.newForYou.href({ since: 'week' }),
+    viewer: 'follower',
+    shows: 'article',
+  },
+  {
+    name: 'highlights-with-news',
+    address: pages.home.href(),
+    viewer: 'follower',
+    shows: '[aria-labelledby=start-news] li',
+  },
+  {
+    name: 'preview',
+    address: pages.documentPreview.href({ docRef: 'R20260311-001-en' }),
+    viewer: 'client',
+    shows: 'iframe',
+  },
 ];
 
 const colours = ['light', 'dark'] as const;
