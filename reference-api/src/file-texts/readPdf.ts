@@ -41,20 +41,26 @@ async function textOf(pdf: OpenPdf, number: number): Promise<string> {
   return linesOfPage(written.join('')).join('\n');
 }
 
+/** Of a page that cannot be read, there is no text; of a file without any that can, the first error is thrown. */
 async function pagesOf(pdf: OpenPdf, bounds: TextBounds): Promise<PdfText> {
   const pages: string[] = [];
+  const errors: unknown[] = [];
   const last = Math.min(pdf.numPages, bounds.pages);
   let left = bounds.characters;
   while (pages.length < last && left > 0) {
-    const text = await textOf(pdf, pages.length + 1);
+    const text = await textOf(pdf, pages.length + 1).catch((error: unknown) => {
+      errors.push(error);
+      return '';
+    });
     pages.push(text.slice(0, left));
     left -= text.length;
   }
+  if (errors.length === pages.length && pages.length > 0) throw errors[0];
   return { pages, isCut: pages.length < pdf.numPages || left < 0 };
 }
 
 /**
- * The text of a PDF by page; a page without text is empty. Blocks its thread for seconds.
+ * The text of a PDF by page; a page without text, or that cannot be read, is empty. Blocks its thread for seconds.
  * @throws UnreadablePdf
  */
 export async function readPdf(bytes: Uint8Array, bounds: TextBounds): Promise<PdfText> {
