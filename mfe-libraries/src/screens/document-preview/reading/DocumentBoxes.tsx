@@ -34,12 +34,14 @@ const focus = (button: HTMLButtonElement | null) => button?.focus({ preventScrol
 
 interface PassagesProps {
   passages: readonly Placed[];
+  /** Index of the one that gets the focus. */
+  first: number;
   onQuote: (text: string) => void;
   onClose: () => void;
 }
 
 /** Each passage is a button that copies it. Escape and Cancel end the choice. [V-03] */
-export function Passages({ passages, onQuote, onClose }: PassagesProps) {
+export function Passages({ passages, first, onQuote, onClose }: PassagesProps) {
   const words = readingWords[useLanguage()];
   return (
     <div
@@ -55,7 +57,7 @@ export function Passages({ passages, onQuote, onClose }: PassagesProps) {
       {passages.map(({ text, box }, index) => (
         <button
           key={index}
-          ref={index === 0 ? focus : undefined}
+          ref={index === first ? focus : undefined}
           type="button"
           className={styles.passage}
           style={boxStyle(box)}

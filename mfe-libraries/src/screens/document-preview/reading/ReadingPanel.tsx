@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { Button } from '@portal/ui';
 import { IconQuote } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { Box } from './boxes.ts';
 import { readingWords } from './readingWords.ts';
@@ -24,16 +24,21 @@ export function ReadingPanel({ headings, term, at, count, ...on }: ReadingPanelP
   const { t, language } = useMessages<LibrariesMessage>();
   const words = readingWords[language];
   const contents = useId();
+  /** The term whose current match was shown: Enter leads on from there. */
+  const [shown, setShown] = useState<string>();
+  function step(by: 1 | -1) {
+    if (count === 0) return;
+    setShown(term);
+    on.onMatch(shown === term || by < 0 ? (at + by + count) % count : at);
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    step(event.shiftKey ? -1 : 1);
+  }
   return (
     <>
-      <form
-        role="search"
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (count > 0) on.onMatch(at);
-        }}
-      >
+      <div role="search" className={styles.find}>
         <input
           type="search"
           className={styles.field}
@@ -41,23 +46,25 @@ export function ReadingPanel({ headings, term, at, count, ...on }: ReadingPanelP
           placeholder={words.find}
           maxLength={200}
           value={term}
+          enterKeyHint="search"
           onChange={({ target }) => on.onTerm(target.value)}
+          onKeyDown={handleKey}
         />
         <p role="status" className={styles.count}>
           {term.trim() === '' ? '' : words.matches(count)}
         </p>
         {count === 0 ? null : (
           <div className={styles.steps}>
-            <Button variant="quiet" onClick={() => on.onMatch((at - 1 + count) % count)}>
+            <Button variant="quiet" onClick={() => step(-1)}>
               {words.previous}
             </Button>
             <span className={styles.count}>{t('research.list.count', { shown: at + 1, max: count })}</span>
-            <Button variant="quiet" onClick={() => on.onMatch((at + 1) % count)}>
+            <Button variant="quiet" onClick={() => step(1)}>
               {words.nextMatch}
             </Button>
           </div>
         )}
-      </form>
+      </div>
       {headings.length === 0 ? null : (
         <nav aria-labelledby={contents}>
           <p id={contents} className={styles.label}>

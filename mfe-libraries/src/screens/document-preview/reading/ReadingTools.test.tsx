@@ -42,9 +42,10 @@ function Page({ layOut }: { layOut: LayOut }) {
   );
 }
 
-async function open(language: 'en' | 'de' = 'en') {
+async function open(language: 'en' | 'de' = 'en', place: (body: HTMLElement) => void = () => undefined) {
   const body = document.createElement('div');
   body.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  place(body);
   const layOut: LayOut = (read) => read(body);
   const rendered = await renderScreen(<Page layOut={layOut} />, { messages: loadMessages, language });
   return { ...rendered, body };
@@ -87,6 +88,51 @@ test('[V-03] a search without matches shows this; Escape closes the panel and re
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(tools).toHaveFocus();
+});
+
+test('[V-03] Enter leads to the first match, then to the next, with the shift key back', async () => {
+  const { user, container } = await open();
+  await user.click(screen.getByRole('button', { name: 'Contents and search' }));
+  await user.type(screen.getByRole('searchbox'), 'dividend');
+  const current = () =>
+    [...container.querySelectorAll('.match')].findIndex((match) => match.hasAttribute('data-current'));
+  const seen: number[] = [];
+  for (const keys of ['{Enter}', '{Enter}', '{Enter}', '{Shift>}{Enter}{/Shift}']) {
+    await user.keyboard(keys);
+    seen.push(current());
+  }
+  expect(seen).toEqual([0, 1, 0, 1]);
+  expect(scrollTo).toHaveBeenCalledTimes(4);
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('[V-03] quoting begins with the first passage in sight', async () => {
+  const { user, container } = await open('en', (body) => {
+    const [, risks] = body.querySelectorAll('p');
+    if (risks) risks.getBoundingClientRect = () => new DOMRect(0, 900, 100, 20);
+  });
+  await user.click(screen.getByRole('button', { name: 'Contents and search' }));
+  const layer = container.querySelector('.layer');
+  if (layer) layer.getBoundingClientRect = () => new DOMRect(0, -500, 700, 5000);
+  await user.click(screen.getByRole('button', { name: 'Quote a passage' }));
+  expect(screen.getByRole('button', { name: 'Copy with its reference: Rates fall.' })).toHaveFocus();
+});
+
+test('[V-03] a click elsewhere closes the panel, and so does one in the document’s frame; matches stay', async () => {
+  const { user, container } = await open();
+  const tools = screen.getByRole('button', { name: 'Contents and search' });
+  await user.click(tools);
+  await user.type(screen.getByRole('searchbox'), 'dividend');
+  await user.click(screen.getByRole('heading'));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(container.querySelectorAll('.match')).toHaveLength(2);
+  await user.click(tools);
+  expect(screen.getByRole('searchbox')).toHaveValue('dividend');
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  act(() => frame.focus());
+  act(() => void window.dispatchEvent(new Event('blur')));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  frame.remove();
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { use, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Preview } from '../frame/previewDocument.ts';
 import type { LayOut } from '../frame/useDocumentHeight.ts';
-import { boxIn, boxStyle } from './boxes.ts';
+import { boxIn, boxStyle, type Box } from './boxes.ts';
 import { copyQuote } from './copyQuote.ts';
 import { Figures, Passages } from './DocumentBoxes.tsx';
 import { figuresOf, findText, headingsOf, passagesOf } from './documentText.ts';
@@ -40,6 +40,15 @@ const mapOf = (body: HTMLElement) => {
 
 const nothing: ReturnType<typeof mapOf> = { headings: [], passages: [], figures: [] };
 
+/** The boxes of each match of a term; `height` stands for the layout. */
+function useMatches(layOut: LayOut, height: number, term: string): Box[][] {
+  return useMemo(() => {
+    const boxesOf = (body: HTMLElement) =>
+      findText(body, term).map((range) => [...range.getClientRects()].map((rect) => boxIn(body, rect)));
+    return (height > 0 ? layOut(boxesOf) : undefined) ?? [];
+  }, [layOut, height, term]);
+}
+
 /**
  * Contents, search, quotes and enlarged figures. The document is in a sandbox that answers nothing: boxes over it are
  * measured in its copy. [V-03]
@@ -50,19 +59,12 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
   const toolsButton = useRef<HTMLButtonElement>(null);
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  const [quoting, setQuoting] = useState(false);
+  /** While a quote is chosen: the passage to begin with. */
+  const [quoting, setQuoting] = useState<number>();
   const [figure, setFigure] = useState<number>();
   // `height` stands for the layout.
   const map = useMemo(() => (height > 0 ? layOut(mapOf) : undefined) ?? nothing, [layOut, height]);
-  const matches = useMemo(
-    () =>
-      (height > 0
-        ? layOut((body) =>
-            findText(body, term).map((range) => [...range.getClientRects()].map((rect) => boxIn(body, rect))),
-          )
-        : undefined) ?? [],
-    [layOut, height, term],
-  );
+  const matches = useMatches(layOut, height, term);
 
   function goTo(top: number) {
     const start = layer.current?.getBoundingClientRect().top ?? 0;
@@ -73,9 +75,19 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
     setAt(next);
     if (box !== undefined) goTo(box.top - margin);
   }
+  /** From the first passage in sight: the reader has just read it. */
+  function startQuoting() {
+    const start = layer.current?.getBoundingClientRect().top ?? 0;
+    setQuoting(
+      Math.max(
+        0,
+        map.passages.findIndex(({ box }) => start + box.top >= margin),
+      ),
+    );
+  }
   /** The focused passage disappears. */
   function endQuoting() {
-    setQuoting(false);
+    setQuoting(undefined);
     toolsButton.current?.focus({ preventScroll: true });
   }
   useReadingPlace({ docRef, layer, headings: map.headings, goTo });
@@ -93,16 +105,17 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
         )),
       )}
       <Figures figures={map.figures} onOpen={setFigure} />
-      {quoting ? (
+      {quoting === undefined ? null : (
         <Passages
           passages={map.passages}
+          first={quoting}
           onClose={endQuoting}
           onQuote={(text) => {
             endQuoting();
             void copyQuote({ text, title, source, docRef, language: preview.language });
           }}
         />
-      ) : null}
+      )}
       <EnlargedFigure preview={preview} index={figure} onClose={() => setFigure(undefined)} />
       {slot === null
         ? null
@@ -119,7 +132,7 @@ export function ReadingTools({ preview, docRef, title, source, height, layOut }:
               }}
               onMatch={goToMatch}
               onHeading={goTo}
-              onQuote={() => setQuoting(true)}
+              onQuote={startQuoting}
             />,
             slot,
           )}

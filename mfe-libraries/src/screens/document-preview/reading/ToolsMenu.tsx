@@ -1,20 +1,23 @@
 import { useLanguage } from '@portal/i18n';
 import { IconMenu2 } from '@portal/ui';
-import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ReadingPanel, type ReadingPanelProps } from './ReadingPanel.tsx';
 import { readingWords } from './readingWords.ts';
 import styles from './ReadingTools.module.css';
+import { useClickElsewhere } from './useClickElsewhere.ts';
 
 interface ToolsMenuProps extends ReadingPanelProps {
   /** Gets the focus when the panel closes. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The button in the bar, and the panel that it opens. Escape closes it, and so does leaving for the document. [V-03] */
+/** The button in the bar, and the panel that it opens. Escape closes it, and so does a click elsewhere, be it in the document. [V-03] */
 export function ToolsMenu({ button, ...panel }: ToolsMenuProps) {
   const words = readingWords[useLanguage()];
   const [opened, setOpened] = useState(false);
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useClickElsewhere(root, opened, () => setOpened(false));
   const close = () => {
     setOpened(false);
     button.current?.focus();
@@ -25,7 +28,7 @@ export function ToolsMenu({ button, ...panel }: ToolsMenuProps) {
     close();
   }
   return (
-    <div onKeyDown={handleKeyDown}>
+    <div ref={root} onKeyDown={handleKeyDown}>
       <button
         ref={button}
         type="button"
