@@ -3,13 +3,22 @@ import { withPortal } from '../portal/portal.ts';
 import { BenchPage, slowdown } from './BenchPage.ts';
 import { measureCoverage } from './measureCoverage.ts';
 import { measureMemory } from './measureMemory.ts';
+import { measurePdf } from './measurePdf.ts';
 import { measureReading } from './measureReading.ts';
 import { measureSearch } from './measureSearch.ts';
 import { measureTiles } from './measureTiles.ts';
 import { measureTyping } from './measureTyping.ts';
 import { rowsTable, type BenchRow } from './report.ts';
 
-const measures = [measureTiles, measureTyping, measureSearch, measureReading, measureCoverage, measureMemory];
+const measures = [
+  measureTiles,
+  measureTyping,
+  measureSearch,
+  measureReading,
+  measurePdf,
+  measureCoverage,
+  measureMemory,
+];
 
 async function measureAll(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
