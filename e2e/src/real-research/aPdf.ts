@@ -1,4 +1,4 @@
-/** A PDF with these texts, one a page, which must need no escapes. */
+/** A PDF with these texts, one a page, in lines, which must need no escapes. */
 export function aPdf(...pages: string[]): Buffer {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
@@ -7,7 +7,8 @@ export function aPdf(...pages: string[]): Buffer {
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
   for (const words of pages) {
-    const content = `BT /F1 24 Tf 72 720 Td (${words}) Tj ET`;
+    const lines = words.split('\n').map((line) => `(${line}) Tj`);
+    const content = `BT /F1 24 Tf 32 TL 72 720 Td ${lines.join(' T* ')} ET`;
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${objects.length + 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,

@@ -11,8 +11,8 @@ import { PreviewFrame } from './frame/PreviewFrame.tsx';
 import { PreviewActions } from './head/PreviewActions.tsx';
 import { PublicationFacts } from './head/PublicationFacts.tsx';
 import { PublicationKicker } from './head/PublicationKicker.tsx';
-import { LaterPdfPages } from './pdf/LaterPdfPages.tsx';
-import { shownFile } from './pdf/shownFile.ts';
+import { LaterPdfPages } from '#pdf/LaterPdfPages.tsx';
+import { shownFile } from '#pdf/shownFile.ts';
 import { NotShown } from './NotShown.tsx';
 import styles from './OpenedPublication.module.css';
 import { NextOnCompany } from './reading/NextOnCompany.tsx';
@@ -67,7 +67,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
 
   const file = shownFile(preview, publication);
   return (
-    <div className={styles.publication}>
+    <div className={styles.publication} data-paper={file === undefined ? undefined : 'own'}>
       <div className={styles.head}>
         <PageHeading kicker={publication && <PublicationKicker publication={publication} />}>
           <span lang={named === undefined ? undefined : parseLanguage(preview.language)}>{title}</span>

@@ -118,7 +118,7 @@ test('[V-03] quoting begins with the first passage in sight', async () => {
   expect(screen.getByRole('button', { name: 'Copy with its reference: Rates fall.' })).toHaveFocus();
 });
 
-test('[V-03] a click elsewhere closes the panel, and so does one in the document’s frame; matches stay', async () => {
+test('[V-03] a click elsewhere or in the frame closes the panel; matches stay', async () => {
   const { user, container } = await open();
   const tools = screen.getByRole('button', { name: 'Contents and search' });
   await user.click(tools);
