@@ -99,6 +99,8 @@ test('[F-11] a release carries what is needed to fall back on the version before
     pages: [{ path: '/login', group: 'public' }],
     manifest: { entry: 'a.js', exposed: { js: [], css: [] }, chunks: {} },
     integrity: {},
+    shared: {},
+    uses: {},
   };
   expect(remoteReleaseSchema.parse({ ...version, lastGood: version }).lastGood).toEqual(version);
   expect(accepts(remoteReleaseSchema, { ...version, lastGood: { ...version, baseUrl: 'x' } })).toBe(false);

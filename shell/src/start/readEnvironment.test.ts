@@ -23,7 +23,7 @@ test.each([
   ['{"environment":', 'The environment document is not valid JSON.'],
   [JSON.stringify({ ...environment, revision: 'seven' }), 'The environment document is wrong at revision'],
   [
-    JSON.stringify({ ...environment, remotes: { 'mfe-auth': {} } }),
+    JSON.stringify({ ...environment, remotes: { 'mfe-auth': { ...aRelease(), version: 7 } } }),
     'The environment document is wrong at remotes.mfe-auth.version',
   ],
 ])('what is wrong with a document is shown: %#', (text, problem) => {

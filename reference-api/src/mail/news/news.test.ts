@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Delivery } from '@portal/wire';
 import { companies } from '#seed/universe.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { addDigests } from './addDigests.ts';
 import { digestTopics, matchNext } from './matching.ts';
 
@@ -15,7 +15,7 @@ const follows = [{ Company: company }];
 /** Without what links say of their mail. */
 const unnamed = (text: string) => text.replaceAll(/(?:\?|&|&amp;)mail=\d+\.[\w-]{43}/g, '');
 
-onEveryEngine('mails about publications', (api) => {
+onOneEngine('mails about publications', (api) => {
   const post = <Body>(path: string, body: object) => api().post<Body>(`test/${path}`, { body });
   const client = async ({
     cri_json = follows,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { takeProcessLock } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import { createDb, type Db } from '#db/Db.ts';
 import { prepareDataFolder } from '#db/engineVersion.ts';
@@ -31,41 +32,19 @@ async function makeImage(file: string, { fill }: Content): Promise<void> {
   }
 }
 
-/** Without a sign of life for so long, the process that makes it has been killed, and another one starts again. */
-const silenceMs = 20_000;
-
-/** Returns whether this process makes the image. The folder is there while one does. */
-function beginMaking(making: string): boolean {
-  const { mtimeMs } = statSync(making, { throwIfNoEntry: false }) ?? {};
-  if (mtimeMs !== undefined && Date.now() - mtimeMs > silenceMs)
-    rmSync(making, { recursive: true, force: true });
-  try {
-    mkdirSync(making);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
-}
-
-/** Returns the image file; the first process makes it, others wait for it. */
+/** Returns the image file; one process makes it, others wait for it. */
 async function imageOf(content: Content): Promise<string> {
   const file = join(process.env['PORTAL_TEST_IMAGES'] ?? openImagesFolder(), `${content.name}.tar`);
-  const making = `${file}.making`;
   while (!existsSync(file)) {
-    if (beginMaking(making)) {
-      // On a busy machine it takes minutes, and several at once would take longer still.
-      const signOfLife = setInterval(() => {
-        mkdirSync(making, { recursive: true });
-        utimesSync(making, new Date(), new Date());
-      }, 1000);
+    const { release } = takeProcessLock(`${file}.making`);
+    if (release === undefined) await pause(50);
+    else {
       try {
-        await makeImage(file, content);
+        if (!existsSync(file)) await makeImage(file, content);
       } finally {
-        clearInterval(signOfLife);
-        rmSync(making, { recursive: true, force: true });
+        release();
       }
-    } else await pause(50);
+    }
   }
   return file;
 }
