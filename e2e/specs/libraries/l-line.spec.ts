@@ -362,7 +362,7 @@ test('[L-17] a wide screen has columns and side panels; a removed filter keeps t
     name: 'Remove filter Publication language: German',
     exact: true,
   });
-  for (const width of [1440, 1024]) {
+  for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 900 });
     await when('taking German away by its ×', () => german.press('Enter'));
     await then('focus is behind what it went', gone);
