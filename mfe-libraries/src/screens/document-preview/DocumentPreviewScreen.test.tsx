@@ -1,9 +1,11 @@
 import { queryClient } from '@portal/api';
 import { answer, expectNoAxeViolations, refuse, renderScreen, timesOut } from '@portal/testing';
+import type { AreaRoute } from '@portal/router';
 import { clearToasts } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import { act, screen, waitFor } from '@testing-library/react';
+import { use } from 'react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 
@@ -53,6 +55,57 @@ test('[D-06] a link of a mail is reported once its publication is shown; others 
     ['mail_opened', { docRef: 'doc-1', mail: '12.abc' }],
   ]);
 });
+
+test('[D-06] after a mail’s link, Back leads to Today’s Highlights', async () => {
+  // The router's count of a tab's first page, whatever address it has by now.
+  history.replaceState({ idx: 0 }, '');
+  const handlers = [
+    answer(libraryCalls.documentPreviewHtml, preview),
+    answer(libraryCalls.mailOpened, { noted: true }),
+    timesOut(libraryCalls.highlightsDocuments),
+    timesOut(libraryCalls.dmoLinks),
+  ];
+  const { user, address } = await open({ path: '/document_preview/doc-1?mail=12.abc', handlers });
+  await waitFor(() => expect(address()).toBe('/document_preview/doc-1'));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/todays-highlights'));
+  history.replaceState(null, '');
+});
+
+test.each(['code', 'page'])(
+  '[D-06] a mail noted late calls off no navigation that waits for its %s',
+  async (part) => {
+    let note = (): void => undefined;
+    let load = (_text: string): void => undefined;
+    const noted = new Promise<void>((resolve) => (note = resolve));
+    const loaded = new Promise<string>((resolve) => (load = resolve));
+    const slow: AreaRoute = {
+      path: '/todays-highlights',
+      handle: { title: 'libraries.todaysHighlights' },
+      lazy: async () => {
+        if (part === 'code') await loaded;
+        return { Component: () => <p>{use(loaded)}</p> };
+      },
+    };
+    const { user, address } = await renderScreen([slow, ...(remote.routes.gated ?? [])], {
+      path: '/document_preview/doc-1?mail=12.abc',
+      messages: loadMessages,
+      handlers: [
+        answer(libraryCalls.documentPreviewHtml, preview),
+        answer(libraryCalls.mailOpened, { noted: true }, { after: noted }),
+      ],
+    });
+    await frame();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await act(async () => {
+      note();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    load('The day’s research');
+    expect(await screen.findByText('The day’s research')).toBeVisible();
+    expect(address()).toBe('/todays-highlights');
+  },
+);
 
 test('[D-06] a mail that could not be noted stays in the address, for a reload', async () => {
   const warned = jest.spyOn(console, 'warn').mockReturnValue();

@@ -17,7 +17,7 @@ interface PreviewBarProps {
 export function PreviewBar({ steps, toolsRef }: PreviewBarProps) {
   return (
     <div className={styles.bar}>
-      <BackButton isFromList={steps !== undefined} />
+      <BackButton />
       <div className={styles.end}>
         <div ref={toolsRef} className={styles.tools} />
         {steps === undefined ? null : <WalkBar steps={steps} />}
@@ -26,17 +26,23 @@ export function PreviewBar({ steps, toolsRef }: PreviewBarProps) {
   );
 }
 
+/** Whether a key is that of the first page of a tab; by the router's count, also after another address took its place. */
+function isFirstPage(key: string): boolean {
+  const state: unknown = history.state;
+  const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
+  return key === 'default' || (isCounted && state.idx === 0);
+}
+
 /** Goes back, or to Today's Highlights if the page was opened directly. */
-function BackButton({ isFromList }: { isFromList: boolean }) {
+function BackButton() {
   const { t } = useMessages<LibrariesMessage>();
   const navigate = useNavigate();
   const { key } = useLocation();
-  const isFirstPage = key === 'default' && !isFromList;
   return (
     <Button
       variant="quiet"
       icon={<IconArrowLeft size={18} stroke={1.75} aria-hidden="true" />}
-      onClick={() => void (isFirstPage ? navigate(pages.todaysHighlights.path) : navigate(-1))}
+      onClick={() => void (isFirstPage(key) ? navigate(pages.todaysHighlights.path) : navigate(-1))}
     >
       {t('common.back')}
     </Button>
