@@ -17,12 +17,19 @@ const letters: Partial<Record<string, PdfAction>> = {
   '0': 'fit',
 };
 
+/** There, a field moves its cursor by Ctrl. */
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Whether it comes with the key of the browser's commands, which work in fields, too. */
+function isCommand({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  const [command, other] = isApple() ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
+  return command && !other && !altKey && !shiftKey;
+}
+
 /** What a key does to a PDF; letters can be switched off. [V-03] */
 export function pdfActionOf(event: KeyboardEvent, withLetters: boolean): PdfAction | undefined {
-  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   const key = event.key.toLowerCase();
-  const isCommand = ctrlKey !== metaKey && !altKey && !shiftKey;
-  if (isCommand && document.querySelector('[aria-modal="true"]') === null) return commands[key];
+  if (isCommand(event) && document.querySelector('[aria-modal="true"]') === null) return commands[key];
   return withLetters && !takesLetters(event) ? letters[key] : undefined;
 }
 
