@@ -38,13 +38,16 @@ export function useDrawnPage({ pdf, number, scale, queue }: WantedPage): PageDra
   const [content, setContent] = useState<PageContent>();
   const [isFailed, setFailed] = useState(false);
   const [textScale] = useState(scale);
+  const read = useRef<PDFPageProxy>(undefined);
   useEffect(() => {
     const place = picture.current;
     if (place === null) return undefined;
     const over = new AbortController();
     const { signal } = over;
     const draw = async () => {
-      const canvas = await drawPicture(await pdf.getPage(number), { scale, signal });
+      const page = await pdf.getPage(number);
+      read.current = page;
+      const canvas = await drawPicture(page, { scale, signal });
       if (canvas === undefined) return;
       empty(place);
       place.append(canvas);
@@ -61,9 +64,9 @@ export function useDrawnPage({ pdf, number, scale, queue }: WantedPage): PageDra
     if (container === null) return undefined;
     const over = new AbortController();
     const { signal } = over;
-    let page: PDFPageProxy | undefined;
     const layOut = async () => {
-      page = await pdf.getPage(number);
+      const page = await pdf.getPage(number);
+      read.current = page;
       setContent(await layOutContent(page, container, { scale: textScale, signal }));
     };
     queue.run(number, signal, layOut).catch(() => {
@@ -71,7 +74,7 @@ export function useDrawnPage({ pdf, number, scale, queue }: WantedPage): PageDra
     });
     return () => {
       over.abort();
-      page?.cleanup();
+      read.current?.cleanup();
       if (place !== null) empty(place);
     };
   }, [pdf, number, textScale, queue]);
