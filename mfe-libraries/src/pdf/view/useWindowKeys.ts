@@ -18,10 +18,12 @@ export function useWindowKeys(pages: RefObject<HTMLElement | null>): void {
       onOwnEvent('keydown', (event) => {
         const way = ways[event.key];
         const page = pages.current?.firstElementChild;
-        if (way === undefined || page == null || event.defaultPrevented || takesLetters(event)) return;
+        if (way === undefined || page == null || event.defaultPrevented) return;
+        // With Shift, the browser selects.
+        if (event.shiftKey || takesLetters(event)) return;
         event.preventDefault();
-        const seen = window.innerHeight - coveredAbove(page) - overlap;
-        window.scrollBy({ top: way * seen, behavior: 'instant' });
+        const seen = window.innerHeight - coveredAbove(page);
+        window.scrollBy({ top: way * Math.max(seen - overlap, overlap), behavior: 'instant' });
       }),
     [pages],
   );
