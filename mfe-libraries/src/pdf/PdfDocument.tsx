@@ -13,9 +13,10 @@ import { usePrintedPages } from './print/usePrintedPages.ts';
 import { useWholePaper } from './print/useWholePaper.ts';
 import type { PageMatch } from './search/findInPage.ts';
 import { usePdfSearch, type FoundMatch } from './search/usePdfSearch.ts';
+import { useCurrentPage } from './view/useCurrentPage.ts';
 import { useKeptPlace } from './view/useKeptPlace.ts';
 import { usePagesInView } from './view/usePagesInView.ts';
-import { pageIn, useShownMatch } from './view/useShownMatch.ts';
+import { useShownMatch } from './view/useShownMatch.ts';
 import { useTextSelection } from './view/useTextSelection.ts';
 import { useWidth } from './view/useWidth.ts';
 import { useWindowKeys } from './view/useWindowKeys.ts';
@@ -55,8 +56,9 @@ export function PdfDocument({ pdf, sizes, lang, steps }: PdfDocumentProps) {
   const widest = useMemo(() => Math.max(...sizes.map((size) => size.width)), [sizes]);
   // The bar answers at once, hundreds of pages follow. 0 before their width is known.
   const scale = useDeferredValue(((width ?? 0) / widest) * (zooms[zoom] ?? 1));
-  const { drawn, middle } = usePagesInView(pages, scale > 0);
-  const queue = useDrawQueue(middle);
+  const drawn = usePagesInView(pages, scale > 0);
+  const { page, goTo } = useCurrentPage(pages);
+  const queue = useDrawQueue(page);
   useKeptPlace(pages, scale);
   useShownMatch(pages, current);
   useTextSelection(pages);
@@ -66,9 +68,9 @@ export function PdfDocument({ pdf, sizes, lang, steps }: PdfDocumentProps) {
   return (
     <div>
       <PdfBar
-        page={middle}
+        page={page}
         pages={pdf.numPages}
-        onPage={(number) => pageIn(pages.current, number)?.scrollIntoView({ block: 'start' })}
+        onPage={goTo}
         zoom={zoom}
         onZoom={setZoom}
         search={search}

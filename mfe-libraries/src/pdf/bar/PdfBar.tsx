@@ -17,7 +17,7 @@ export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 export const wholeWidth = zooms.indexOf(1);
 
 interface PdfBarProps {
-  /** The page in the middle of the window, and how many there are. */
+  /** The page that the reader is at, and how many there are. */
   page: number;
   pages: number;
   onPage: (number: number) => void;

@@ -8,13 +8,13 @@ interface Waiting {
  * be late.
  */
 export class DrawQueue {
-  #middle = 1;
+  #current = 1;
   #waiting: Waiting[] = [];
   #isDrawing = false;
 
   /** The reader is at another page. */
   moveTo(page: number): void {
-    this.#middle = page;
+    this.#current = page;
   }
 
   /** Waits for the turn of a page; undefined if it is called off before. */
@@ -41,7 +41,7 @@ export class DrawQueue {
   }
 
   #next(): void {
-    const distance = ({ number }: Waiting) => Math.abs(number - this.#middle);
+    const distance = ({ number }: Waiting) => Math.abs(number - this.#current);
     const [nearest] = this.#waiting.toSorted((one, other) => distance(one) - distance(other));
     this.#waiting = this.#waiting.filter((each) => each !== nearest);
     this.#isDrawing = nearest !== undefined;

@@ -13,12 +13,13 @@ export const coveredAbove = (page: Element) =>
   Number.parseFloat(getComputedStyle(page).getPropertyValue('scroll-margin-top')) || 0;
 
 /** The point of the document below the bars; undefined above its first page. */
-function placeIn(pages: HTMLElement): Place | undefined {
+export function placeIn(pages: HTMLElement): Place | undefined {
   const [first] = pages.children;
   if (first === undefined) return undefined;
   const line = coveredAbove(first);
   if (first.getBoundingClientRect().top > line) return undefined;
-  const index = lastAbove(pages.children, line);
+  // A page that was scrolled there can end up a part of a pixel below.
+  const index = lastAbove(pages.children, line + 1);
   const { top, height } = (pages.children[index] ?? first).getBoundingClientRect();
   const across = (pages.scrollLeft + pages.clientWidth / 2) / pages.scrollWidth;
   return { index, down: (line - top) / height, across };

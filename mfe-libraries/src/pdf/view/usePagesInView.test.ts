@@ -41,8 +41,8 @@ function open() {
   document.body.replaceChildren(pages);
   const ref = { current: pages };
   const hook = renderHook(() => usePagesInView(ref, true));
-  const [near, middle] = observers;
-  if (near === undefined || middle === undefined) throw new Error('Nothing is observed.');
+  const [near] = observers;
+  if (near === undefined) throw new Error('Nothing is observed.');
   const page = (number: number) => pages.children[number - 1] as HTMLButtonElement;
   const move = (from: number, to: number) =>
     near.see([
@@ -50,7 +50,7 @@ function open() {
       [page(to), true],
     ]);
   near.see([[page(1), true]]);
-  return { ...hook, page, move, middle, drawn: () => [...hook.result.current.drawn] };
+  return { page, move, drawn: () => [...hook.result.current] };
 }
 
 beforeEach(() => {
@@ -101,14 +101,4 @@ test('[V-03] a page with the focus or selected text stays when it is left', () =
   document.getSelection()?.removeAllRanges();
   move(9, 10);
   expect(drawn()).toEqual([10]);
-});
-
-test('[V-03] the page in the middle of the window is known', () => {
-  const { result, page, middle } = open();
-  expect(result.current.middle).toBe(1);
-  middle.see([
-    [page(1), false],
-    [page(4), true],
-  ]);
-  expect(result.current.middle).toBe(4);
 });

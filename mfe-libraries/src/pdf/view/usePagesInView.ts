@@ -4,32 +4,25 @@ import { selectedPages } from './selectedPages.ts';
 /** A window above and below: what a reader comes to next is drawn. */
 const near = '100% 0px';
 
-/** A line across the window. */
-const middle = '-50% 0px -49% 0px';
-
 /** In milliseconds. */
 const sampleMs = 120;
 
 /** Pages that pass faster than this share of the window in a sample are not read. */
 const passing = 0.4;
 
-interface PagesInView {
-  /** Numbers of the pages to draw. */
-  drawn: ReadonlySet<number>;
-  /** The page in the middle of the window. */
-  middle: number;
-}
-
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((number) => other.has(number));
 
 /**
- * Which pages to draw: those near the window, once they rest there or pass slowly, and those that hold the focus or
+ * Numbers of the pages to draw: those near the window, once they rest there or pass slowly, and those that hold the focus or
  * selected text. A jump over many pages draws none of them. [V-03]
  * @param isLaidOut the pages have their size
  */
-export function usePagesInView(pages: RefObject<HTMLElement | null>, isLaidOut: boolean): PagesInView {
-  const [inView, setInView] = useState<PagesInView>({ drawn: new Set(), middle: 1 });
+export function usePagesInView(
+  pages: RefObject<HTMLElement | null>,
+  isLaidOut: boolean,
+): ReadonlySet<number> {
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
   useEffect(() => {
     const elements = [...(pages.current?.children ?? [])];
     if (!isLaidOut || elements.length === 0) return undefined;
@@ -37,10 +30,10 @@ export function usePagesInView(pages: RefObject<HTMLElement | null>, isLaidOut: 
     const isNear = new Set<number>();
     const show = () => {
       const selected = selectedPages(elements);
-      setInView((before) => {
-        const staying = selected.filter((number) => before.drawn.has(number));
-        const drawn = new Set([...isNear, ...staying]);
-        return isSame(drawn, before.drawn) ? before : { ...before, drawn };
+      setDrawn((before) => {
+        const staying = selected.filter((number) => before.has(number));
+        const next = new Set([...isNear, ...staying]);
+        return isSame(next, before) ? before : next;
       });
     };
     const pace = watchPace(show);
@@ -55,25 +48,13 @@ export function usePagesInView(pages: RefObject<HTMLElement | null>, isLaidOut: 
       },
       { rootMargin: near },
     );
-    const central = new IntersectionObserver(
-      (entries) => {
-        const at = entries.findLast(({ isIntersecting }) => isIntersecting);
-        const number = at && numbers.get(at.target);
-        if (number !== undefined) setInView((before) => ({ ...before, middle: number }));
-      },
-      { rootMargin: middle },
-    );
-    for (const element of elements) {
-      nearby.observe(element);
-      central.observe(element);
-    }
+    for (const element of elements) nearby.observe(element);
     return () => {
       nearby.disconnect();
-      central.disconnect();
       pace.stop();
     };
   }, [pages, isLaidOut]);
-  return inView;
+  return drawn;
 }
 
 /** Calls back whenever a scrolling window is slow enough to be read, or rests. */
