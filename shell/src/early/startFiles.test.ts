@@ -94,14 +94,18 @@ function pageAfter(milliseconds: number): void {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([visit as PerformanceNavigationTiming]);
 }
 
-/** As the browser estimates it; not every browser does. */
+/** As the browser estimates it, 0 without an estimate; not every browser does. */
 const estimate = (rtt: number | undefined) =>
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: rtt && { rtt } });
+  Object.defineProperty(navigator, 'connection', {
+    configurable: true,
+    value: rtt === undefined ? undefined : { rtt },
+  });
 
 test.each([
   [{ page: 99 }, 'are fetched at once', files.map(({ href }) => href)],
   [{ page: 100 }, 'wait for the answers', []],
   [{ page: 30, rtt: 150 }, 'wait for the answers', []],
+  [{ page: 300, rtt: 0 }, 'wait for the answers', []],
   [{ page: 300, rtt: 50 }, 'are fetched at once', files.map(({ href }) => href)],
 ])(
   '[S-11] on a line of %j ms the shell’s scripts %s; they run after these',
