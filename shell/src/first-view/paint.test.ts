@@ -129,17 +129,33 @@ test('[S-11] on a page reached by the header, no press of this one is repeated',
 const withPortal = () =>
   document.getElementById('portal')?.insertAdjacentHTML('beforeend', '<main><h1>All Research</h1></main>');
 
-test('[S-11] an error in the takeover does not leave the portal’s own view hidden', () => {
-  paintIn('en');
-  withPortal();
-  const selection = jest.spyOn(globalThis, 'getSelection').mockImplementation(() => {
-    throw new TypeError('broken');
-  });
-  expect(() => endFirstView()).toThrow('broken');
-  selection.mockRestore();
-  expect(content()).toBeNull();
-  expect(document.documentElement).not.toHaveAttribute('data-first');
-});
+test.each([
+  ['button', () => createElement('button', null, 'More'), '<button>More</button>'],
+  ['a', () => createElement('a', { href: '/p' }, 'Paper'), '<a href="/p">Paper</a>'],
+])(
+  '[S-11] after an error in the takeover, which is reported, what was pressed is done: %s',
+  (tag, screen, own) => {
+    const reported = jest.fn();
+    // Every browser has it, unlike jsdom.
+    Object.assign(globalThis, { reportError: reported });
+    paintIn('en', screen);
+    const pressed = jest.fn((event: Event) => event.preventDefault());
+    document.getElementById('portal')?.insertAdjacentHTML('beforeend', `<main>${own}</main>`);
+    document.querySelector(`main ${tag}`)?.addEventListener('click', pressed);
+    content()?.querySelector<HTMLElement>(tag)?.click();
+    const broken = new TypeError('broken');
+    const selection = jest.spyOn(globalThis, 'getSelection').mockImplementation(() => {
+      throw broken;
+    });
+    endFirstView();
+    selection.mockRestore();
+    jest.runAllTimers();
+    expect(reported.mock.calls).toEqual([[broken]]);
+    expect(content()).toBeNull();
+    expect(document.documentElement).not.toHaveAttribute('data-first');
+    expect(pressed).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('[S-11] of two takeovers the second does nothing: what was pressed is done once', () => {
   paintIn('en', () => createElement('button', null, 'More'));

@@ -48,6 +48,15 @@ export function drawScreen(page: Document, Screen: Component): HTMLElement {
   return content;
 }
 
+/** An error goes to the portal's error reports; what follows is done all the same. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    reportError(error);
+  }
+}
+
 interface Painted {
   /** From `drawScreen`. */
   content: HTMLElement;
@@ -97,12 +106,10 @@ export function paint(page: Document, { content, sheet, token }: Painted): void 
     const isLeft = isOthers || addressOf(page.location) !== address;
     const react = isLeft ? null : page.querySelector<HTMLElement>('#portal main');
     notice?.remove();
-    try {
-      if (react !== null) takeOver({ first: content, react }, acts, remove);
-    } finally {
-      // Whatever went wrong: the portal's own content is hidden until then.
-      remove();
-    }
+    if (react !== null) attempt(() => takeOver({ first: content, react }, remove));
+    // Whatever went wrong: the portal's own content is hidden until then.
+    remove();
+    if (react !== null) attempt(() => acts.repeatIn(react));
   };
   showsFirstView(() => {
     clearTimeout(late);

@@ -40,7 +40,10 @@ function stand(more = '') {
     acts,
     at,
     presses,
-    end: () => takeOver({ first, react }, acts, remove),
+    end: () => {
+      takeOver({ first, react }, remove);
+      acts.repeatIn(react);
+    },
   };
 }
 

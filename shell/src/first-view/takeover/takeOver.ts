@@ -1,5 +1,4 @@
 import { nodeAt, placeOf, twinOf, type Place } from './places.ts';
-import type { ReaderActs } from './readerActs.ts';
 
 /** The first view and React's. */
 interface Views {
@@ -47,11 +46,8 @@ function select({ anchor, anchorOffset, focus, focusOffset }: Selected, react: E
   );
 }
 
-/**
- * React's view takes the place of the first one, in one task: scroll position, focus and selection stay, and what the
- * reader has pressed or chosen meanwhile is done.
- */
-export function takeOver(views: Views, acts: ReaderActs, remove: () => void): void {
+/** React's view takes the place of the first one, in one task: scroll position, focus and selection stay. */
+export function takeOver(views: Views, remove: () => void): void {
   const { first, react } = views;
   const { scrollY } = window;
   const focused = placeOf(document.activeElement, first);
@@ -62,5 +58,4 @@ export function takeOver(views: Views, acts: ReaderActs, remove: () => void): vo
   const target = nodeAt(focused, react);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   if (selected !== undefined) select(selected, react);
-  acts.repeatIn(react);
 }
