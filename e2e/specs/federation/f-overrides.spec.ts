@@ -11,7 +11,7 @@ const subscription = pages.mySubscription.href();
 const asReleased = /^My Subscription –/;
 const mine = /^My Subscription, mine –/;
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Overrides of this tab' });
-const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides'));
+const storage = (page: Page) => page.evaluate(() => sessionStorage.getItem('portal-overrides-of-tab'));
 
 async function toChangePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -99,7 +99,7 @@ test('[F-12] [F-14] in uat a local build replaces a remote, is shown, and resets
   trouble.expect(/ERR_CONNECTION_REFUSED/);
   await when('a build is wanted that is not served any more', async () => {
     await page.evaluate(
-      (builds) => sessionStorage.setItem('portal-overrides', JSON.stringify({ builds, failed: [] })),
+      (builds) => sessionStorage.setItem('portal-overrides-of-tab', JSON.stringify({ builds, failed: [] })),
       { 'mfe-preferences': build.url },
     );
     await page.reload();
@@ -155,12 +155,12 @@ test('[F-12] [F-14] in prod nothing overrides anything, whatever address and sto
   await asClient('everything');
   const stored = JSON.stringify({ builds: { 'mfe-preferences': build.url }, failed: [] });
   await page.addInitScript((text) => {
-    sessionStorage.setItem('portal-overrides', text);
-    localStorage.setItem('portal-overrides', text);
+    sessionStorage.setItem('portal-overrides-of-tab', text);
+    localStorage.setItem('portal-overrides-of-tab', text);
   }, stored);
   const requests = recordRequests(page);
   const answer = await page.goto(
-    `${portal.url}${subscription}?overrides=${build.url}&portal-overrides=${stored}#${build.url}`,
+    `${portal.url}${subscription}?overrides=${build.url}&portal-overrides-of-tab=${stored}#${build.url}`,
   );
   await then('the released page is shown, and nothing of overrides is there or was asked for', async () => {
     await expect(page).toHaveTitle(asReleased);
