@@ -92,7 +92,9 @@ function EntryOf({ entry }: { entry: StartEntry }) {
       const { rating } = entry;
       return (
         <Named to={profileLink(rating)} name={tagLabel(rating, 'Company', language)}>
-          {t(ratingKinds[rating.type])} <FollowedChange followed={rating} />
+          <span className={styles.rating}>
+            {t(ratingKinds[rating.type])} <FollowedChange followed={rating} />
+          </span>
         </Named>
       );
     }
