@@ -28,7 +28,7 @@ export interface StoredContent {
 /** What a sweep asks about the files that it met. */
 export interface UnusedFiles {
   among: (hashes: string[]) => Promise<string[]>;
-  /** Runs `remove` if a file is unused still, and while nothing can come to name it. Returns whether it was removed. */
+  /** Runs `remove` if a file is unused still, and nothing is about to name files. Returns whether it was removed. */
   ifStill: (hash: string, remove: () => Promise<boolean>) => Promise<boolean>;
 }
 

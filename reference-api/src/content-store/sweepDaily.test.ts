@@ -85,32 +85,46 @@ const nameFile = (inside: Db, hash: string) =>
     insert into held_publications (reference, publish_at, record, feed)
     select 'P-1', now() + interval '1 day', jsonb_build_object('file', jsonb_build_object('hash', hash)), 'tester' from file`);
 
-/** Until a transaction of this database waits for a lock. The embedded engine has one at a time. */
-async function untilWaitedFor(inside: Db, engine: string): Promise<void> {
-  const waiting = () =>
-    inside.query(sql`
+/** Whether a transaction of this database waits for a lock before something is over. */
+async function isWaitedFor(inside: Db, isOver: () => boolean): Promise<boolean> {
+  while (!isOver()) {
+    const waiting = await inside.query(sql`
       select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`);
-  while (engine === 'postgres' && (await waiting()).length === 0) await pause(5);
+    if (waiting.length > 0) return true;
+    await pause(5);
+  }
+  return false;
+}
+
+interface Meeting {
+  db: Db;
+  content: ContentStore;
+  hash: string;
+  isSwept: () => boolean;
 }
 
 describe.each(testEngines)('[D-03] a file that a feed names while the sweep goes on (%s)', (engine) => {
-  /** Sweeps a store with one old file; `name` is called when it was found unused. Whether the file is there afterwards. */
-  const sweepMeanwhile = async (name: (db: Db, content: ContentStore, hash: string) => Promise<unknown>) => {
+  /** Sweeps a store with one old file; `name` begins when it was found unused. Whether the file is there afterwards. */
+  const sweepMeanwhile = async (name: (meeting: Meeting) => Promise<{ named: Promise<unknown> }>) => {
     const place = mkdtempSync(join(tmpdir(), 'portal-race-'));
     const content = folderContent(place);
     const { db, close } = await openTestDatabase(engine);
     const { hash } = await content.write(Readable.from([Buffer.from('named late')]), 100);
     makeOld(place, hash);
+    let isSwept = false;
+    let naming: Promise<unknown> = Promise.resolve();
     const sweep: ContentStore['sweep'] = ({ among, ifStill }, olderThanMs) => {
       const amongThenNamed = async (hashes: string[]) => {
         const found = await among(hashes);
-        await name(db, content, hash);
+        naming = (await name({ db, content, hash, isSwept: () => isSwept })).named;
         return found;
       };
       return content.sweep({ among: amongThenNamed, ifStill }, olderThanMs);
     };
     const failed = jest.fn();
     await sweepDaily({ db, content: { ...content, sweep } }, failed)();
+    isSwept = true;
+    await naming;
     expect(failed).not.toHaveBeenCalled();
     const isThere = await content.has(hash);
     await close();
@@ -119,21 +133,26 @@ describe.each(testEngines)('[D-03] a file that a feed names while the sweep goes
   };
 
   test('stays if it is named before it is removed', async () => {
-    expect(await sweepMeanwhile((db, _content, hash) => nameFile(db, hash))).toBe(true);
+    const nameNow = async ({ db, hash }: Meeting) => {
+      await nameFile(db, hash);
+      return { named: Promise.resolve() };
+    };
+    expect(await sweepMeanwhile(nameNow)).toBe(true);
   });
 
-  test('stays if it is held before it is removed', async () => {
-    let naming: Promise<unknown> = Promise.resolve();
-    const beginNaming = (db: Db, content: ContentStore, hash: string) =>
-      new Promise<void>((resolve) => {
-        naming = db.transaction(async (inside) => {
-          await holdFiles(inside, content, [hash]);
-          resolve();
-          await untilWaitedFor(inside, engine);
+  test('stays if it is held before it is removed, and the sweep does not wait', async () => {
+    let isSweepWaiting = false;
+    const beginNaming = ({ db, content, hash, isSwept }: Meeting) =>
+      new Promise<{ named: Promise<unknown> }>((resolve) => {
+        const named = db.transaction(async (inside) => {
+          await holdFiles(inside, content, { hashes: [hash], hint: 'Store it again.' });
+          resolve({ named });
+          // The embedded engine has one transaction at a time.
+          if (engine === 'postgres') isSweepWaiting = await isWaitedFor(inside, isSwept);
           await nameFile(inside, hash);
         });
       });
     expect(await sweepMeanwhile(beginNaming)).toBe(true);
-    await naming;
+    expect(isSweepWaiting).toBe(false);
   });
 });

@@ -94,11 +94,10 @@ async function nameFiles(
   if (files.length === 0) return;
   // A dry run has stored none.
   if (content !== undefined && !dryRun)
-    await holdFiles(
-      inside,
-      content,
-      files.map(({ hash }) => hash),
-    );
+    await holdFiles(inside, content, {
+      hashes: files.map(({ hash }) => hash),
+      hint: 'Store it again, and feed the line again.',
+    });
   await inside.query(sql`
     insert into files (hash, size, content_type) select hash, size, type
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as given(hash text, size bigint, type text) order by hash

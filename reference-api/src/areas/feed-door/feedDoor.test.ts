@@ -288,6 +288,17 @@ onOneEngine(
       expect((await feed('research', lines)).json()).toMatchObject({ refused: [], outcomes: { created: 1 } });
     });
 
+    test('[D-03] a file swept while it is uploaded is refused, then accepted', async () => {
+      const pdf = Buffer.from('%PDF-1.7 swept at once');
+      jest.spyOn(api().services.content, 'has').mockResolvedValueOnce(false);
+      const refused = await upload('research', pdf, 'application/pdf');
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json<{ detail: string }>().detail).toMatch(
+        /^The file [0-9a-f]{64} was removed as unused before a publication named it\. Upload it again\.$/,
+      );
+      expect((await upload('research', pdf, 'application/pdf')).statusCode).toBe(200);
+    });
+
     test('lines name files that are there, and no path of the server', async () => {
       const gone = 'a'.repeat(64);
       const answer = await feed('research', [

@@ -52,7 +52,7 @@ export async function takeUpload(
     const { hash, size } = await inspectFile(given, { folder: content.incoming, mostBytes, types });
     await content.keep(file);
     await db.transaction(async (inside) => {
-      await holdFiles(inside, content, [hash]);
+      await holdFiles(inside, content, { hashes: [hash], hint: 'Upload it again.' });
       await inside.query(sql`
         insert into files (hash, size, content_type) values (${hash}, ${size}, ${type}) on conflict do nothing`);
     });
