@@ -51,6 +51,12 @@ test.each(testEngines)(
     insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, origin)
     select 'emma@demo.example', 'x', 'Emma', 'demo', 'German', true, id, 'demo' from package`);
     await db.query(sql`
+    with package as (
+      insert into packages (name, portal_tabs, aggregated_types, asset_classes, languages) values ('test', '{}', '{}', '{}', '{}') returning id)
+    insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, origin)
+    select 'tess@test.example', 'x', 'Tess', 'test', 'German', true, id, 'test' from package
+    union all select 'tom@test.example', 'x', 'Tom', 'tom', 'German', true, id, 'test' from packages where name = 'p'`);
+    await db.query(sql`
     with sector as (insert into tags (category, value) values ('Sector', 'Clocks') returning id),
       company as (insert into tags (category, value) values ('Company', 'Watches') returning id),
       covered as (insert into companies (id, sector_id, analyst_ids, tag_ids) select company.id, sector.id, '{}', '{}' from company, sector)
@@ -62,10 +68,13 @@ test.each(testEngines)(
     expect(await db.query(sql`select name, firm_id, disabled_at from clients order by name`)).toEqual([
       { name: 'Anna', firm_id: null, disabled_at: null },
       { name: 'Emma', firm_id: null, disabled_at: null },
+      { name: 'Tess', firm_id: null, disabled_at: null },
+      { name: 'Tom', firm_id: null, disabled_at: null },
     ]);
     expect(await db.query(sql`select name, origin from packages order by name`)).toEqual([
       { name: 'demo', origin: 'demo' },
       { name: 'p', origin: 'feed' },
+      { name: 'test', origin: 'test' },
     ]);
     expect(
       await db.query(sql`select public_at = timestamptz '2024-07-01T00:00:00+02:00' as past from ratings`),
