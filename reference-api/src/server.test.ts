@@ -80,7 +80,7 @@ test('[D-01] prod refuses demo data until it is removed, and then has no demo or
   const words = { variables: variables(), say, warn: say };
   expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
   expect(said[0]).toMatch(
-    /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 clients, 5 packages, 1 firm\.$/,
+    /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 clients, 5 packages, 1 firm, 11 audit entries\.$/,
   );
   const api = await startApi(inProd());
   const post = (path: string, body: object) =>

@@ -16,10 +16,12 @@ interface Setting {
   provenance: Provenance;
 }
 
-/** Any number, but the same in every process: people are changed one after the other. */
+/** Any number, but the same in every process. */
 const peopleLock = 4_300_008;
 
-const takeTurn = (inside: Db) => inside.query(sql`select pg_advisory_xact_lock(${peopleLock})`);
+/** Until the transaction ends, nobody else changes people and their firms. */
+export const takeTurn = (inside: Db): Promise<unknown> =>
+  inside.query(sql`select pg_advisory_xact_lock(${peopleLock})`);
 
 /** Returns whether anything changed. @throws FeedRefusal */
 export async function storeFirm(

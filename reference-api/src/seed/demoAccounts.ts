@@ -5,7 +5,7 @@ import { hashPassword } from '../areas/auth/passwords.ts';
 import type { Db } from '../db/Db.ts';
 import { assetClasses, type AssetClass } from '../policies/entitlements.ts';
 import { feedInvented } from './feedInvented.ts';
-import { clientLines, type InventedClient } from './lines/clientLines.ts';
+import { clientLines, firmOf, type InventedClient } from './lines/clientLines.ts';
 
 export const demoPassword = 'Research-2026';
 
@@ -71,7 +71,21 @@ async function missingOf(db: Db, clients: readonly InventedClient[]): Promise<In
   return clients.filter(({ reference, email }) => !taken.has(reference) && !taken.has(email));
 }
 
-/** Feeds clients with a package each, who log in with the password; existing ones stay as they are. */
+/** What a bank has of these clients' firm and packages, such as those that stayed when the demo was removed. */
+async function bankHas(inside: Db, clients: readonly InventedClient[], origin: 'demo' | 'test') {
+  const names = clients.map(({ reference }) => reference);
+  const firms = await inside.query<{ name: string }>(sql`
+    select reference as name from firms where reference = ${firmOf(origin)} and origin <> ${origin}`);
+  const packages = await inside.query<{ name: string }>(sql`
+    select name from packages where name = any(${sql.param(names)}::text[]) and origin <> ${origin}`);
+  const setOf = (rows: typeof firms) => new Set(rows.map(({ name }) => name));
+  return { firms: setOf(firms), packages: setOf(packages) };
+}
+
+/**
+ * Feeds clients with a package each, who log in with the password. Existing ones stay as they are, and so does what a bank has: a new
+ * client shares it.
+ */
 export async function addClients(
   db: Db,
   clients: readonly InventedClient[],
@@ -86,18 +100,8 @@ export async function addClients(
   );
   if (missing.length === 0) return;
   const provenance = { ...ofInvented(origin), logins };
-  await db.transaction((inside) => feedInvented(inside, clientLines(missing, origin), provenance));
-}
-
-/** Also removes the package, sessions, events and subscriptions. Returns whether there was such a client. */
-export async function removeTestClient(db: Db, username: string): Promise<boolean> {
-  return db.transaction(async (inside) => {
-    const [gone] = await inside.query<{ packageId: number; reference: string }>(sql`
-      delete from clients where origin = 'test' and username = ${username}
-      returning package_id as "packageId", external_reference as reference`);
-    if (gone === undefined) return false;
-    await inside.query(sql`delete from packages where id = ${gone.packageId}`);
-    await inside.query(sql`delete from audit_entries where subject = ${gone.reference}`);
-    return true;
+  await db.transaction(async (inside) => {
+    const lines = clientLines(missing, origin, await bankHas(inside, missing, origin));
+    await feedInvented(inside, lines, provenance);
   });
 }

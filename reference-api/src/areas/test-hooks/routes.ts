@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { companyNamed, publish, typeNamed } from '#areas/demo-publishing/publish.ts';
 import { assetClasses } from '#policies/entitlements.ts';
-import { addClients, removeTestClient } from '#seed/demoAccounts.ts';
+import { addClients } from '#seed/demoAccounts.ts';
 import { newPublication } from '#seed/newPublication.ts';
+import { removeTestClient } from '#seed/removal/removeTestClient.ts';
 import type { AreaServices, Services } from '#Services.ts';
 
 const clientSchema = z.strictObject({

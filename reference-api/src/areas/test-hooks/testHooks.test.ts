@@ -1,4 +1,5 @@
 import type { ServedPublicationList } from '@portal/wire';
+import { sql } from 'drizzle-orm';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 onOneEngine('doors for browser tests', (api) => {
@@ -20,6 +21,29 @@ onOneEngine('doors for browser tests', (api) => {
     expect((await api().get('authorisation', { token, query })).status).toBe(403);
     expect((await api().call('DELETE', `test/clients/${body.username}`)).body).toEqual({ removed: 1 });
     expect((await api().get('current_user', { token })).status).toBe(401);
+  });
+
+  test('remove with a client what it read, and with the last one their firm', async () => {
+    const { db } = api().services;
+    const add = async () =>
+      (await api().post<{ username: string }>('test/clients', { body: {} })).body.username;
+    const left = async () => {
+      const [row] = await db.query<object>(sql`
+        select (select count(*)::int from firms where origin = 'test') as firms,
+          (select count(*)::int from packages where origin = 'test') as packages,
+          (select count(*)::int from readership where doc_ref = 'READ-1') as readings,
+          (select count(*)::int from audit_entries where who = 'test') as entries`);
+      return row;
+    };
+    const [first, second] = [await add(), await add()];
+    await db.query(sql`
+      insert into readership (action, client_id, firm_id, doc_ref, title, analysts)
+      select 'preview', id, firm_id, 'READ-1', 'Read', '{}' from clients where username = ${second}`);
+    expect(await left()).toEqual({ firms: 1, packages: 2, readings: 1, entries: 5 });
+    await api().call('DELETE', `test/clients/${first}`);
+    expect(await left()).toEqual({ firms: 1, packages: 1, readings: 1, entries: 3 });
+    await api().call('DELETE', `test/clients/${second}`);
+    expect(await left()).toEqual({ firms: 0, packages: 0, readings: 0, entries: 0 });
   });
 
   test('put a publication on the day’s list and take it off again', async () => {

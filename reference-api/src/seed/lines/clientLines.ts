@@ -27,9 +27,24 @@ const packageLine = ({ reference, ...sees }: InventedClient): object => ({
   languages: sees.languages,
 });
 
-/** Their firm, their packages, and they themselves, as a bank would feed them. */
-export function clientLines(clients: readonly InventedClient[], origin: keyof typeof firms): object[] {
+export const firmOf = (origin: keyof typeof firms): string => firms[origin].reference;
+
+interface WhatABankHas {
+  /** References. */
+  firms: ReadonlySet<string>;
+  /** Names. */
+  packages: ReadonlySet<string>;
+}
+
+/** Their firm and their packages, except what a bank has, and they themselves, as a bank would feed them. */
+export function clientLines(
+  clients: readonly InventedClient[],
+  origin: keyof typeof firms,
+  bank: WhatABankHas,
+): object[] {
   const firm = firms[origin];
+  const ownFirm = [firm].filter(({ reference }) => !bank.firms.has(reference));
+  const packages = clients.filter(({ reference }) => !bank.packages.has(reference)).map(packageLine);
   const people = clients.map(({ reference, name, email, language }) => ({
     kind: 'client',
     reference,
@@ -39,5 +54,5 @@ export function clientLines(clients: readonly InventedClient[], origin: keyof ty
     package: reference,
     language,
   }));
-  return [firm, ...clients.map(packageLine), ...people];
+  return [...ownFirm, ...packages, ...people];
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { passwordPower } from '#areas/auth/passwords.ts';
 import type { Db } from '#db/Db.ts';
 import { demoContent } from '#testing/images/Content.ts';
 import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
 import { testToday } from '#testing/TestApi.ts';
-import { removeDemo } from './removeDemo.ts';
+import { addClients, demoClients, demoPassword } from '../demoAccounts.ts';
+import { refuseDemo, removeDemo } from './removeDemo.ts';
 
 /** A publication of a bank, about a company that only the demo has. */
 async function addReal(db: Db): Promise<void> {
@@ -28,10 +30,10 @@ describe('[D-01] removing the demo', () => {
         'companies',
         'profile texts',
         'tags',
-        'audit entries',
         'clients',
         'packages',
         'firm',
+        'audit entries',
       ],
     ]);
     expect(removed).toContain('600 companies');
@@ -46,11 +48,16 @@ describe('[D-01] removing the demo', () => {
     await close();
   }, 60_000);
 
-  test('a bank’s package stays, and so does one of the demo that a bank’s client has', async () => {
+  test('what a bank’s client has stays with its audit; a new demo shares it', async () => {
     const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
-    await db.query(sql`update clients set origin = 'client' where username = 'equity@demo.example'`);
+    await db.query(sql`
+      insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, firm_id)
+      select 'anna@fund.example', 'x', 'Anna', 'K-1', 'German', true, package_id, firm_id from clients where username = 'equity@demo.example'`);
+    await db.query(sql`
+      insert into audit_entries (who, action, subject) values
+        ('olga', 'firm removed', 'demo-bonds'), ('olga', 'client exported', 'demo-bonds'), ('demo', 'key added', 'demo-bonds')`);
     const { removed, stillUsed } = await removeDemo(db);
-    expect(removed).toEqual(expect.arrayContaining(['4 clients', '4 packages']));
+    expect(removed).toEqual(expect.arrayContaining(['5 clients', '4 packages', '9 audit entries']));
     expect(stillUsed).toEqual(['Firm Demo Clients', 'Package demo-equity']);
     expect(
       await db.query(sql`select name, origin from packages union all select name, origin from firms`),
@@ -58,6 +65,42 @@ describe('[D-01] removing the demo', () => {
       { name: 'demo-equity', origin: 'feed' },
       { name: 'Demo Clients', origin: 'feed' },
     ]);
+    const audited = await db.query<{ who: string; action: string; subject: string }>(
+      sql`select who, action, subject from audit_entries order by who, action, subject`,
+    );
+    expect(audited.map(({ who, action, subject }) => [who, action, subject])).toEqual([
+      ['demo', 'firm added', 'demo-firm'],
+      ['demo', 'key added', 'demo-bonds'],
+      ['demo', 'package added', 'demo-equity'],
+      ['olga', 'client exported', 'demo-bonds'],
+      ['olga', 'firm removed', 'demo-bonds'],
+    ]);
+    await addClients(db, demoClients, {
+      password: demoPassword,
+      power: passwordPower.least,
+      origin: 'demo',
+    });
+    const shared = await db.query(sql`
+      select c.origin as client, p.origin as package, f.origin as firm
+      from clients c join packages p on p.id = package_id join firms f on f.id = firm_id where p.name = 'demo-equity' order by 1`);
+    expect(shared).toEqual([
+      { client: 'client', package: 'feed', firm: 'feed' },
+      { client: 'demo', package: 'feed', firm: 'feed' },
+    ]);
     await close();
   }, 60_000);
+
+  test.each(['firms', 'packages'])('prod refuses a database that has only %s of it', async (table) => {
+    const { db, close } = await openTestDatabase(oneEngine);
+    await expect(refuseDemo(db)).resolves.toBeUndefined();
+    await db.query(
+      table === 'firms'
+        ? sql`insert into firms (reference, name, origin) values ('test-firm', 'Test Clients', 'test')`
+        : sql`
+          insert into packages (name, portal_tabs, aggregated_types, asset_classes, languages, origin)
+          values ('demo-equity', '{}', '{}', '{}', '{}', 'demo')`,
+    );
+    await expect(refuseDemo(db)).rejects.toThrow('The database holds invented research of the demo');
+    await close();
+  });
 });

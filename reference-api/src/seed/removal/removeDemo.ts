@@ -2,9 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { StartError } from '#StartError.ts';
 import { demoLock } from '../DemoData.ts';
-
-/** What tests add is as invented as the demo. */
-const invented = sql`origin in ('demo', 'test')`;
+import { invented, inventedSubjects, removeAudit, usedFirms } from './inventedPeople.ts';
 
 export interface RemovedDemo {
   /** Only what there was, such as `600 companies`. */
@@ -40,25 +38,13 @@ const steps: readonly (readonly [one: string, many: string, statement: SQL])[] =
     sql`delete from profile_texts where tag_id in (select id from tags where ${invented})`,
   ],
   ['tag', 'tags', sql`delete from tags where ${invented} and id not in (${usedTags})`],
-  [
-    'audit entry',
-    'audit entries',
-    sql`delete from audit_entries where subject in (
-      select external_reference from clients where ${invented} union select name from packages where ${invented}
-      union select reference from firms where ${invented})`,
-  ],
   ['client', 'clients', sql`delete from clients where ${invented}`],
   [
     'package',
     'packages',
     sql`delete from packages where ${invented} and id not in (select package_id from clients)`,
   ],
-  [
-    'firm',
-    'firms',
-    sql`delete from firms where ${invented} and id not in (
-      select firm_id from clients where firm_id is not null union select firm_id from readership where firm_id is not null)`,
-  ],
+  ['firm', 'firms', sql`delete from firms where ${invented} and id not in (${usedFirms})`],
 ];
 
 /** Names what real research and real people use, which is real from now on. */
@@ -73,14 +59,18 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
   return db.transaction(async (inside) => {
     await inside.query(sql`select pg_advisory_xact_lock(${demoLock})`);
     await inside.query(sql`delete from feed_records where feed in ('demo', 'test')`);
+    const before = await inventedSubjects(inside);
     const removed: string[] = [];
+    const add = (count: number, one: string, many: string) => {
+      if (count > 0) removed.push(`${grouped(count)} ${count === 1 ? one : many}`);
+    };
     for (const [one, many, statement] of steps) {
       const [row] = await inside.query<{ count: number }>(
         sql`with gone as (${statement} returning 1) select count(*)::int as count from gone`,
       );
-      const count = row?.count ?? 0;
-      if (count > 0) removed.push(`${grouped(count)} ${count === 1 ? one : many}`);
+      add(row?.count ?? 0, one, many);
     }
+    add(await removeAudit(inside, before), 'audit entry', 'audit entries');
     await inside.query(sql`delete from demo_days`);
     await inside.query(sql`update tags set related_asset_classes = '{}' where origin = 'portal'`);
     const stillUsed: string[] = [];
@@ -97,7 +87,8 @@ export async function removeDemo(db: Db): Promise<RemovedDemo> {
 export async function refuseDemo(db: Db): Promise<void> {
   const [row] = await db.query<{ found: boolean }>(sql`
     select exists (select from publications where ${invented}) or exists (select from people where ${invented})
-      or exists (select from clients where ${invented}) or exists (select from tags where ${invented}) as found`);
+      or exists (select from clients where ${invented}) or exists (select from tags where ${invented})
+      or exists (select from packages where ${invented}) or exists (select from firms where ${invented}) as found`);
   if (row?.found !== true) return;
   throw new StartError(
     'The database holds invented research of the demo, which is refused in prod. ' +
