@@ -55,15 +55,21 @@ test('[F-14] it knows the places that clients never see', () => {
   expect(compose(visit, { environment: 'uat' })).toContain('data-visit="main" data-variant="uat"');
 });
 
-test('early calls and needs of builds are not in the environment, nor in fallbacks', () => {
+test('early calls are not in the environment, nor in fallbacks', () => {
   const reads = [{ call: 'equities_documents?page=1' }];
   const reading = pages.map((page) => ({ ...page, reads }));
+  const release = { ...environment.remotes['mfe-x'], pages: reading } as RemoteRelease;
+  const remotes = { 'mfe-x': { ...release, lastGood: release } };
+  expect(compose({ pathname: '/equities', signedIn: true }, { remotes })).not.toContain('equities_documents');
+});
+
+test('[F-17] pages know what builds and fallbacks need of their shell', () => {
   const needs = { uses: { '@portal/ui': ['SmallButton'] }, shared: { react: '^19.9.9' } };
-  const release = { ...environment.remotes['mfe-x'], ...needs, pages: reading } as RemoteRelease;
+  const release = { ...environment.remotes['mfe-x'], ...needs } as RemoteRelease;
   const remotes = { 'mfe-x': { ...release, lastGood: release } };
   const page = compose({ pathname: '/equities', signedIn: true }, { remotes });
-  expect(page).toContain('"lastGood":');
-  for (const left of ['equities_documents', 'SmallButton', '19.9.9']) expect(page).not.toContain(left);
+  const inPage = /id="portal-environment">(.*?)<\/script>/.exec(page)?.[1] ?? '';
+  expect(JSON.parse(inPage)).toMatchObject({ remotes: { 'mfe-x': { ...needs, lastGood: needs } } });
 });
 
 test.each([

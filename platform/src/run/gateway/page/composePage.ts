@@ -138,15 +138,13 @@ export function environmentForPage({
 const chunksInUse = ({ chunks }: Manifest) =>
   Object.entries(chunks).filter(([name]) => !name.startsWith('first-'));
 
-/** Drops what is already in the early script's order, and what a build needs of its shell, which is checked at release. */
+/** Drops what is already in the early script's order. */
 function ofUse<Release extends ReleasedVersion>(release: Release): Release {
   const { manifest, integrity } = release;
   const chunks = Object.fromEntries(chunksInUse(manifest));
   const started = Object.entries(manifest.chunks).flatMap(([name, { js }]) => (name in chunks ? [] : js));
   return {
     ...release,
-    shared: {},
-    uses: {},
     pages: release.pages.map((page) => ({ ...page, reads: undefined })),
     manifest: { ...manifest, chunks, fonts: undefined, firstViews: undefined },
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !started.includes(file))),
