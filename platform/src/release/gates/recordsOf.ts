@@ -1,6 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { versionsOf } from '../releases/environmentChanges.ts';
-import { readReleaseRecord, type ReleaseRecord } from '../releases/releaseRecord.ts';
+import { inStore, readReleaseRecord, type ReleaseRecord } from '../releases/releaseRecord.ts';
 import type { ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
 
 export const isRelease = (one: ReleaseName, other: ReleaseName): boolean =>
@@ -12,7 +12,9 @@ export async function storedRecord(
   release: ReleaseName,
 ): Promise<ReleaseRecord | undefined> {
   const text = await store.readFile(release, 'release.json');
-  return text === undefined ? undefined : readReleaseRecord(release.name, text.toString('utf8'));
+  return text === undefined
+    ? undefined
+    : readReleaseRecord(release.name, text.toString('utf8'), inStore(release));
 }
 
 /**

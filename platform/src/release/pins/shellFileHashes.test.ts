@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Environment } from '@portal/wire';
+import { environmentAddress, type Environment } from '@portal/wire';
 import { runRelease } from '../commands/runRelease.ts';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { buildGateway } from '#run/gateway/buildGateway.ts';
@@ -56,6 +56,21 @@ async function changeRevision({ store }: Portal, change: (shell: Shell) => unkno
 
 /** Like revisions from before shells were pinned. */
 const unpin = (portal: Portal) => changeRevision(portal, (shell) => delete shell.integrity);
+
+/** Other names, and less of it, than is read today. */
+async function recordOfEarlierTools(portal: Portal): Promise<void> {
+  const file = join(portal.store.location, 'artefacts/shell/1.0.0/release.json');
+  const { name, version, contract, manifest, integrity } = JSON.parse(await readFile(file, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  const text = JSON.stringify({ name, version, contract, manifest, integrity, leads: [] });
+  await alterShell(portal.store.location, { 'release.json': text }, { record: false });
+  await changeRevision(
+    portal,
+    ({ integrity: pins = {} }) => (pins['release.json'] = integrityOf(Buffer.from(text))),
+  );
+}
 
 test('[O-04] a revision names every file of its shell by hash, with its page and record', async () => {
   const { store, folder } = await aPortal();
@@ -196,4 +211,21 @@ test('[O-04] nothing is rolled back to a shell that is not what its revision nam
   await expect(rollback({ ...change, store, to: 1, names: [] })).rejects.toThrow(
     'shell 1.0.0: main.1.js is not what was released.',
   );
+});
+
+test('a shell with a record of earlier tools is served; releases say what to do', async () => {
+  const portal = await aPortal();
+  const { store, folder, get, release } = portal;
+  await recordOfEarlierTools(portal);
+  expect((await get('/login')).statusCode).toBe(200);
+  expect((await get(environmentAddress)).statusCode).toBe(200);
+  const words =
+    '✗ shell has no valid release record (shell/1.0.0/release.json in the release store).\n' +
+    'It is damaged (pnpm release verify), or shell 1.0.0 was released with other tools.\n' +
+    'Release it under a new version: pnpm release publish shell --environment <environment> --why "…"\n' +
+    'Or go back to a revision without it: pnpm release rollback --environment <environment> --to <revision> --why "…"';
+  expect(await release('configure --environment local --why test')).toContain(words);
+  await publishFakes({ store, folder, shell: { version: '1.1.0' } });
+  expect(await release('rollback --environment local --to 1 --why test')).toContain(words);
+  expect(await store.currentRevision('local')).toBe(2);
 });

@@ -2,7 +2,7 @@ import type { Environment } from '@portal/wire';
 import { hashesOf, versionsOf } from '../releases/environmentChanges.ts';
 import { integrityOf } from '#run/store/integrityOf.ts';
 import type { ReleaseFiles, ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
-import { readReleaseRecord } from '../releases/releaseRecord.ts';
+import { readReleasedFiles } from '../releases/releaseRecord.ts';
 
 /** By file name, including page and record. */
 export type ShellFileHashes = Readonly<Record<string, string>>;
@@ -22,9 +22,10 @@ export const withShellFileHashes = (environment: Environment, pins: ShellFileHas
  */
 export async function pinned(store: ReleaseStore, environment: Environment): Promise<Environment> {
   if (environment.shell.integrity !== undefined) return environment;
-  const text = await store.readFile({ name: 'shell', version: environment.shell.version }, 'release.json');
+  const shell = { name: 'shell', version: environment.shell.version };
+  const text = await store.readFile(shell, 'release.json');
   if (text === undefined) return environment;
-  const { integrity } = readReleaseRecord('shell', text.toString('utf8'));
+  const { integrity } = readReleasedFiles(shell, text.toString('utf8'));
   return withShellFileHashes(environment, { 'release.json': integrityOf(text), ...integrity });
 }
 

@@ -1,6 +1,7 @@
 import { manifestSchema, releasedPageSchema } from '@portal/wire';
 import * as z from 'zod/mini';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import type { ReleaseName } from '#run/store/releaseStore.ts';
 
 const named = z.string().check(z.minLength(1));
 const namesSchema = z.record(z.string(), z.array(z.string()));
@@ -50,22 +51,54 @@ export type RemoteRecord = z.infer<typeof remoteRecordSchema>;
 /** `release.json`, written by the build. */
 export type ReleaseRecord = z.infer<typeof shellRecordSchema> | RemoteRecord;
 
+/** Where a record is read, and what to do if that fails. */
+interface RecordPlace {
+  file: string;
+  todo: string;
+}
+
+const inBuild = (name: string): RecordPlace => ({
+  file: 'dist/release.json',
+  todo: `Build it again: pnpm build ${name} --force`,
+});
+
+/** Its bytes never change: a record that other tools wrote is left for another version. */
+export const inStore = ({ name, version }: ReleaseName): RecordPlace => ({
+  file: `${name}/${version}/release.json in the release store`,
+  todo:
+    `It is damaged (pnpm release verify), or ${name} ${version} was released with other tools.\n` +
+    `Release it under a new version: pnpm release publish ${name} --environment <environment> --why "…"\n` +
+    `Or go back to a revision without it: pnpm release rollback --environment <environment> --to <revision> --why "…"`,
+});
+
 /** @throws UserFacingError if it is invalid */
-export function readReleaseRecord(name: string, text: string): ReleaseRecord {
+export function readReleaseRecord(name: string, text: string, place = inBuild(name)): ReleaseRecord {
+  const schema = name === 'shell' ? shellRecordSchema : remoteRecordSchema;
+  const record = parsed<ReleaseRecord>(schema, { name, text, place });
+  if (record.name === name) return record;
+  throw new UserFacingError(`The build of ${name} is named ${record.name}.`, place.todo);
+}
+
+const filesSchema = z.pick(z.object(common), { manifest: true, integrity: true });
+
+/**
+ * Only what serving needs, so that a release keeps running when records gain facts.
+ * @throws UserFacingError if it is invalid
+ */
+export const readReleasedFiles = (release: ReleaseName, text: string): z.infer<typeof filesSchema> =>
+  parsed(filesSchema, { name: release.name, text, place: inStore(release) });
+
+function parsed<Read>(
+  schema: z.ZodMiniType<Read>,
+  { name, text, place }: { name: string; text: string; place: RecordPlace },
+): Read {
   try {
-    const schema = name === 'shell' ? shellRecordSchema : remoteRecordSchema;
-    const record = schema.parse(JSON.parse(text));
-    if (record.name === name) return record;
-    throw new UserFacingError(
-      `The build of ${name} is named ${record.name}.`,
-      `Build it again: pnpm build ${name} --force`,
-    );
+    return schema.parse(JSON.parse(text));
   } catch (error) {
-    if (error instanceof UserFacingError) throw error;
     const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : 'It is not JSON.';
     throw new UserFacingError(
-      `${name} has no valid release record (dist/release.json).`,
-      `Build it again: pnpm build ${name} --force\n${reason}`,
+      `${name} has no valid release record (${place.file}).`,
+      `${place.todo}\n${reason}`,
       error,
     );
   }

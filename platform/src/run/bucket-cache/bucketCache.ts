@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemErrorCode } from '@portal/node';
-import { storedRecord } from '#release/gates/recordsOf.ts';
+import { readReleasedFiles } from '#release/releases/releaseRecord.ts';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedRelease, isReleaseName } from '../store/checkedNames.ts';
 import { exists, placeFolder } from '../store/folderReleases.ts';
@@ -88,8 +88,9 @@ async function checkedFiles(store: ReleaseStore, release: ReleaseName, names: re
     const bytes = await store.readFile(release, name);
     if (bytes !== undefined) files.set(name, bytes);
   });
-  const record = await storedRecord(store, release);
-  for (const [name, expected] of Object.entries(record?.integrity ?? {})) {
+  const record = files.get('release.json');
+  const hashes = record === undefined ? {} : readReleasedFiles(release, record.toString('utf8')).integrity;
+  for (const [name, expected] of Object.entries(hashes)) {
     const bytes = files.get(name);
     if (bytes !== undefined && integrityOf(bytes) === expected) continue;
     throw new UserFacingError(

@@ -86,6 +86,16 @@ test('a copy that was removed is fetched again', async () => {
   expect((await get('/artefacts/mfe-auth/1.1.0/exposed.1.js')).statusCode).toBe(200);
 });
 
+test('files are served although earlier tools wrote the record of their release', async () => {
+  const code = Buffer.from('start();');
+  const manifest = { entry: '', exposed: { js: ['main.js'], css: [] }, chunks: {} };
+  const record = { name: 'shell', manifest, integrity: { 'main.js': integrityOf(code) }, leads: [] };
+  const files = { 'main.js': code, 'release.json': Buffer.from(JSON.stringify(record)) };
+  await (await openStore(place)).publish({ name: 'shell', version: '0.9.0' }, new Map(Object.entries(files)));
+  later();
+  expect((await get('/artefacts/shell/0.9.0/main.js')).statusCode).toBe(200);
+});
+
 test('unreleased names cost the bucket one request a second, however many there are', async () => {
   let requests = 0;
   server.meddle = () => {

@@ -1,6 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { UserFacingError } from '../faults/UserFacingError.ts';
-import { readReleaseRecord } from '#release/releases/releaseRecord.ts';
+import { readReleasedFiles } from '#release/releases/releaseRecord.ts';
 import { parseRevision } from '#release/releases/revision.ts';
 import { integrityOf } from '../store/integrityOf.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
@@ -69,7 +69,7 @@ async function readShell(
       'Publish it again, under another version.',
     );
   }
-  const { manifest, integrity } = readReleaseRecord('shell', record.toString('utf8'));
+  const { manifest, integrity } = readReleasedFiles(release, record.toString('utf8'));
   const [earlyFile] = manifest.chunks['early']?.js ?? [];
   const early = earlyFile === undefined ? undefined : await read(earlyFile);
   return {
