@@ -1,8 +1,11 @@
+import type { EnvironmentFacts } from '@portal/release-rules';
 import { environmentNames, type Environment } from '@portal/wire';
 import { messageOf } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
+import { environmentFacts } from '#release/gates/environmentFacts.ts';
 import { recordsOf } from '#release/gates/recordsOf.ts';
 import { relationRefusals } from '#release/gates/relationRefusals.ts';
+import { uncheckedRules } from '#release/gates/uncheckedRules.ts';
 import {
   environmentStatus,
   readableRevision,
@@ -18,9 +21,19 @@ import { releaseFiles } from './releaseFiles.ts';
 async function rulesFinding(store: ReleaseStore, environment: Environment): Promise<Finding> {
   const records = await recordsOf(store, environment);
   const [first, ...more] = relationRefusals(environment, records);
-  if (first === undefined) return { state: 'well', words: 'All release rules are kept.' };
+  if (first === undefined) return uncheckedFinding(environmentFacts(environment, records));
   const others = more.length === 0 ? '' : ` And ${more.length} more.`;
   return { state: 'ill', words: `${first.message} (rule: ${first.rule})${others}`, hint: first.hint };
+}
+
+function uncheckedFinding(facts: EnvironmentFacts): Finding {
+  const reasons = uncheckedRules(facts);
+  if (reasons.length === 0) return { state: 'well', words: 'All release rules are kept.' };
+  return {
+    state: 'unknown',
+    words: `Not every release rule can be checked. ${reasons.join(' ')}`,
+    hint: 'Put the record back (pnpm release repair shell), or release a shell that lists what builds use.',
+  };
 }
 
 interface AskedPortal extends Pick<EnvironmentOnPage, 'address' | 'portal' | 'errors'> {

@@ -237,6 +237,26 @@ test('a broken rule is reported', async () => {
   );
 });
 
+test('rules that cannot be checked are not called kept', async () => {
+  const { store, folder } = await aStore();
+  const shell = { version: '2.0.0', shared: { '@portal/maps': '1.0.0' } };
+  const maps = { ...login, version: '2.0.0', uses: { '@portal/maps': ['Map'] } };
+  await publishFakes({ store, folder, shell, remotes: [maps] }, { environment: 'uat' });
+  const rules = async () =>
+    (await read(store)).environments.find(({ name }) => name === 'uat')?.rules ?? { state: 'none' };
+  expect(await rules()).toMatchObject({
+    state: 'unknown',
+    words:
+      'Not every release rule can be checked. mfe-auth 2.0.0 uses @portal/maps, of which shell 2.0.0 lists no names.',
+  });
+  await rm(join(store.location, 'artefacts/shell/2.0.0/release.json'));
+  expect(await rules()).toMatchObject({
+    state: 'unknown',
+    words:
+      'Not every release rule can be checked. The record of shell 2.0.0 is missing: what builds need of it was not compared.',
+  });
+});
+
 test('a damaged environment hides no other, and an unreadable store is reported', async () => {
   const { store } = await aStore();
   await writeFile(join(store.location, 'environments/staging/revisions/1.json'), '{');
