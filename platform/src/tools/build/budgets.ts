@@ -23,7 +23,7 @@ const budgets: readonly Budget[] = [
   // how the start page begins.
   { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 200.2 },
   // Also fetches the shell at once on a fast line, and lets a first view have its turn before that runs.
-  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.3 },
+  { of: 'the script that asks first', bundles: [['shell', 'early']], kilobytes: 3.6 },
   // With the filter bar of every list, what a list says to a reader who comes back, and the texts of a company's answers in the search.
   { of: "the shell's research parts", bundles: [['shell', 'research']], kilobytes: 33.2 },
   {
@@ -32,10 +32,10 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-en'],
       ['mfe-libraries', 'first-LibraryScreen-en'],
     ],
-    kilobytes: 37.4,
+    kilobytes: 37.8,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
-  { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.5 },
+  { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.8 },
   {
     of: 'a library until its first tile',
     bundles: [
@@ -49,7 +49,7 @@ const budgets: readonly Budget[] = [
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
     // How that page begins is kept by client.
-    kilobytes: 256,
+    kilobytes: 256.4,
   },
   {
     of: 'the login page',
@@ -61,8 +61,9 @@ const budgets: readonly Budget[] = [
       ['mfe-auth', 'messages en'],
       ['mfe-auth', 'login LoginScreen'],
     ],
-    // Holds the end of first views, which every page may have to say, what asks ahead of a visit, and how the start page begins.
-    kilobytes: 217.2,
+    // Holds the end of first views, which every page may have to say, what asks ahead of a visit, how the start page begins, and the report of
+    // a takeover that failed.
+    kilobytes: 217.7,
   },
 ];
 
