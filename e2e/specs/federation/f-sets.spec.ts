@@ -74,6 +74,8 @@ async function openRealEstate(page: Page, url: string): Promise<() => number> {
   await page.clock.install();
   await page.goto(url + pages.realEstate.href());
   await expect(heading(page)).toHaveText('Real Estate');
+  // Only the portal itself, not its first view, looks for news.
+  await expect(page.locator('#first')).toHaveCount(0);
   return countDocuments(page);
 }
 
