@@ -52,8 +52,9 @@ const isSecretName = (name: string) => secretParameters.includes(plainName(name)
 function cleanPiece(piece: string, depth: number): string {
   const parts = piece.split('=');
   const secret = parts.findIndex((_, index) => index > 0 && isSecretName(parts[index - 1] ?? ''));
-  const cleaned = (secret < 0 ? parts : parts.slice(0, secret)).map((part) => cleanText(part, depth));
-  return [...cleaned, ...(secret < 0 ? [] : [removed])].join('=');
+  const clean = (part: string) => cleanText(part, depth);
+  if (secret < 0) return parts.map(clean).join('=');
+  return [...parts.slice(0, secret).map(clean), removed].join('=');
 }
 
 function cleanAddress(address: string, depth: number): string {
