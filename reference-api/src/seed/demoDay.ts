@@ -14,7 +14,7 @@ import type { EquityChange } from './ratings/equityChangesOn.ts';
 import { tellRatingChange } from './ratings/tellRatingChange.ts';
 import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, companies, type Company } from './universe.ts';
-import { sectors } from './words/sectors.ts';
+import sectors from './words/sectors.json' with { type: 'json' };
 
 /** Titles take turns and are not repeated if avoidable. */
 interface Used {

@@ -1,7 +1,7 @@
 import { textOf, writeBody, type BodySubject } from '../documents/text/writeBody.ts';
 import type { DemoPublication } from './DemoPublication.ts';
 import { assetClassNames } from '../taxonomy/portalTags.ts';
-import { sectors } from './words/sectors.ts';
+import sectors from './words/sectors.json' with { type: 'json' };
 
 /** Of the generated document, in stored form. [L-19] */
 export function demoText(publication: DemoPublication): string {

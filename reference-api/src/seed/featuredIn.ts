@@ -1,7 +1,7 @@
 import type { LibraryName } from '@portal/wire';
 import { librariesOf, studyTypes } from '../policies/libraries.ts';
 import type { DemoPublication } from './DemoPublication.ts';
-import { sectors } from './words/sectors.ts';
+import sectors from './words/sectors.json' with { type: 'json' };
 
 /** By German name. Libraries that are not here have few papers, and feature all. */
 const featuredTypes: Partial<Record<LibraryName, readonly string[]>> = {

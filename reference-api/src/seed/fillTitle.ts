@@ -1,16 +1,7 @@
 import type { Language } from '@portal/contract';
 import type { TitlePair } from './publicationTypes.ts';
 import type { SeededRandom } from './SeededRandom.ts';
-import {
-  burdens,
-  currencies,
-  drivers,
-  indicators,
-  periods,
-  regions,
-  reports,
-  tenors,
-} from './words/slots.ts';
+import slots from './words/slots.json' with { type: 'json' };
 
 export interface Subject {
   company: string;
@@ -26,7 +17,7 @@ export function fillTitle(
   subject: Subject,
   stream: SeededRandom,
 ): Record<Language, string> {
-  const period = stream.between(0, periods.length - 1);
+  const period = stream.between(0, slots.periods.length - 1);
   const number = (low: number, high: number) => ({ en: String(stream.between(low, high)), de: '' });
   const words: Record<string, { en: string; de: string } | undefined> = {
     company: { en: subject.company, de: subject.company },
@@ -34,14 +25,14 @@ export function fillTitle(
     rating: subject.rating,
     year: { en: String(subject.year), de: '' },
     nextYear: { en: String(subject.year + stream.between(1, 3)), de: '' },
-    period: periods[period],
-    report: reports[period],
-    driver: stream.pick(drivers),
-    burden: stream.pick(burdens),
-    region: stream.pick(regions),
-    indicator: stream.pick(indicators),
-    currency: stream.pick(currencies),
-    tenor: stream.pick(tenors),
+    period: slots.periods[period],
+    report: slots.reports[period],
+    driver: stream.pick(slots.drivers),
+    burden: stream.pick(slots.burdens),
+    region: stream.pick(slots.regions),
+    indicator: stream.pick(slots.indicators),
+    currency: stream.pick(slots.currencies),
+    tenor: stream.pick(slots.tenors),
     low: number(2, 12),
     high: number(13, 32),
     small: { en: (stream.between(4, 28) / 10).toFixed(1), de: '' },

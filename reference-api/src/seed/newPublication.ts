@@ -8,7 +8,7 @@ import { fillTitle } from './fillTitle.ts';
 import type { PublicationType } from './publicationTypes.ts';
 import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, type Company } from './universe.ts';
-import { sectors } from './words/sectors.ts';
+import sectors from './words/sectors.json' with { type: 'json' };
 
 export interface Wanted {
   type: PublicationType;

@@ -5,7 +5,7 @@ import { disclaimersFor } from './disclaimers.ts';
 import { publicationTypes } from './publicationTypes.ts';
 import { SeededRandom } from './SeededRandom.ts';
 import { analysts, companies } from './universe.ts';
-import { sectors } from './words/sectors.ts';
+import sectors from './words/sectors.json' with { type: 'json' };
 
 const year = Array.from({ length: 366 }, (_, index) => addDays('2026-01-01', index));
 

@@ -1,7 +1,7 @@
 import type { AssetClass } from '../policies/entitlements.ts';
 import { SeededRandom } from './SeededRandom.ts';
 import names from './words/names.json' with { type: 'json' };
-import { sectors } from './words/sectors.ts';
+import sectors from './words/sectors.json' with { type: 'json' };
 
 /** Beginnings and endings make 600 names, none used twice. */
 const { firstNames, lastNames, nameBeginnings, nameEndings } = names;

@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import { checkout } from '../settings/checkout.ts';
 import { folderStore } from '../store/folderStore.ts';
 import { publishFakes } from '#testing/publishFakes.ts';
-import { serveByNginx } from './serveByNginx.ts';
+import { serveByNginx } from '#testing/serveByNginx.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
 import { buildGateway } from '../gateway/buildGateway.ts';
 import { socketsPerAddress } from '../gateway/limitSockets.ts';

@@ -137,6 +137,29 @@ onOneEngine(
   { PORTAL_ACCOUNT_RATE_LIMIT: '2' },
 );
 
+onOneEngine('with a full disk', (api) => {
+  /** What a login writes, each write failing as PostgreSQL's does then. */
+  const tables = ['token_families', 'refresh_tokens', 'attempts', 'clients', 'limits'];
+  const fill = [
+    "create function full_disk() returns trigger language plpgsql as $$ begin raise exception 'No space left' using errcode = 'disk_full'; end $$",
+    ...tables.map(
+      (table) => `create trigger full_disk before insert or update on ${table} execute function full_disk()`,
+    ),
+  ];
+
+  test('[O-02] what writes answers 503, what reads goes on, and it recovers', async () => {
+    const { db } = api().services;
+    const { token } = await api().signIn(everything.username);
+    for (const statement of fill) await db.query(sql.raw(statement));
+    const refused = await api().post('auth', { body: everything });
+    const read = await api().get('current_user', { token });
+    await db.query(sql`drop function full_disk() cascade`);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(read.status).toBe(200);
+    expect((await api().post('auth', { body: everything })).status).toBe(200);
+  });
+});
+
 onOneEngine(
   'too many renewals',
   (api) => {

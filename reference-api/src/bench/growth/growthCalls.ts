@@ -1,4 +1,4 @@
-import { sectors } from '#seed/words/sectors.ts';
+import sectors from '#seed/words/sectors.json' with { type: 'json' };
 
 /** A call that is measured at each size; `turn` makes an address that was not asked before. */
 export interface GrowthCall {

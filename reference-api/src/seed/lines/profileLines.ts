@@ -2,7 +2,7 @@ import { companySummary } from '../companies/companySummary.ts';
 import { sectorTexts } from '../sectors/sectorTexts.ts';
 import type { Person } from '../team/Person.ts';
 import { companies } from '../universe.ts';
-import { sectors } from '../words/sectors.ts';
+import sectors from '../words/sectors.json' with { type: 'json' };
 
 const fieldsOf = ({ fields }: Person, sought: Person['fields'][number]['category']) =>
   fields.flatMap(({ category, name }) => (category === sought ? [name] : []));

@@ -3,7 +3,7 @@ import type { GeneratedDocument } from '#feed/Provenance.ts';
 import { demoText } from '../demoText.ts';
 import type { DemoPublication } from '../DemoPublication.ts';
 import { analysts } from '../universe.ts';
-import { sectors } from '../words/sectors.ts';
+import sectors from '../words/sectors.json' with { type: 'json' };
 
 /** Clock time in Zurich with its zone. */
 function zoned(local: string): string {

@@ -1,7 +1,7 @@
 import { companyIsin, gkNumber } from '../coverage/companyModel.ts';
 import { publicationTypes } from '../publicationTypes.ts';
 import { analysts, companies, sectorId } from '../universe.ts';
-import { sectors } from '../words/sectors.ts';
+import sectors from '../words/sectors.json' with { type: 'json' };
 
 /** What the demo's publications are tagged with. */
 export const taxonomyLines = (): object[] => [

@@ -3,7 +3,7 @@ import { fillTitle } from '../fillTitle.ts';
 import type { PublicationType } from '../publicationTypes.ts';
 import type { SeededRandom } from '../SeededRandom.ts';
 import { germanRatings, ratingTitles } from '../titles/ratingTitles.ts';
-import { sectors } from '../words/sectors.ts';
+import sectors from '../words/sectors.json' with { type: 'json' };
 import { equityChangesOn, type EquityChange } from './equityChangesOn.ts';
 
 /** Returns undefined if all of the day's changes have a story. */

@@ -1,4 +1,4 @@
-import { sectors } from '../words/sectors.ts';
+import sectors from '../words/sectors.json' with { type: 'json' };
 import sectorDrivers from './sectorDrivers.json' with { type: 'json' };
 
 test('every sector is described, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { analysts, companies, type Analyst } from '../universe.ts';
-import { sectors } from '../words/sectors.ts';
+import sectors from '../words/sectors.json' with { type: 'json' };
 import { emailOf, phoneOf } from './contact.ts';
 import type { Person } from './Person.ts';
 import { personSlots, type About } from './personSlots.ts';

@@ -1,11 +1,9 @@
 import { languages } from '@portal/contract';
 import type { LibraryName } from '@portal/wire';
 import { libraryBits, studyTypes } from '#policies/libraries.ts';
-import type { DemoPublication } from '../DemoPublication.ts';
-import { namesOf } from './filed.ts';
-import { sectors } from '../words/sectors.ts';
-import type { DemoFact } from './DemoFact.ts';
-import type { DemoState } from './demoState.ts';
+import type { DemoPublication } from '#seed/DemoPublication.ts';
+import sectors from '#seed/words/sectors.json' with { type: 'json' };
+import { namesOf, type DemoFact, type DemoState } from './demoState.ts';
 
 const pageSize = 50;
 const libraryNames = Object.keys(libraryBits) as LibraryName[];

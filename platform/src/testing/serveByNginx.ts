@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@portal/node';
-import { checkout } from '../settings/checkout.ts';
+import { checkout } from '#run/settings/checkout.ts';
 
 /** Besides PATH: where distributions put administration programs. */
 const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];

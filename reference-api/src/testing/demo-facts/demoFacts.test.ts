@@ -1,28 +1,20 @@
 import { studyTypes } from '#policies/libraries.ts';
 import { demoState, type DemoState } from './demoState.ts';
-import { sweepArguments } from './sweepArguments.ts';
-import { demoFacts, sweepDays } from './sweepDays.ts';
+import { libraryFacts } from './libraryFacts.ts';
+import { ratingFacts } from './ratingFacts.ts';
+import { todayFacts } from './todayFacts.ts';
 
+const demoFacts = [...todayFacts, ...libraryFacts, ...ratingFacts];
 const size = 2000;
-const day = '2026-03-11';
-const made = demoState(day, size);
+const made = demoState('2026-03-11', size);
 
 test.each(['2026-03-11', '2026-03-29', '2026-11-22', '2027-01-01', '2028-02-29'])(
   'every fact holds on %s',
-  (from) => {
-    expect(sweepDays({ from, days: 1, size })).toEqual([]);
+  (day) => {
+    const state = demoState(day, size);
+    expect(demoFacts.flatMap(({ violations }) => violations(state))).toEqual([]);
   },
 );
-
-test('consecutive days are made, and a day and the fact that fails on it are named', () => {
-  const leapDay = {
-    name: 'there is no 29 February',
-    violations: ({ today }: DemoState) => (today.endsWith('02-29') ? [`today is ${today}`] : []),
-  };
-  expect(sweepDays({ from: '2028-02-28', days: 3, size: 90, facts: [leapDay] })).toEqual([
-    { day: '2028-02-29', fact: 'there is no 29 February', found: 'today is 2028-02-29' },
-  ]);
-});
 
 const only = (
   library: 'allresearch' | 'equities' | 'bonds',
@@ -119,23 +111,4 @@ test.each<[fact: string, found: string, broken: Partial<DemoState>]>([
 ])('where “%s” fails, it is found: %s', (name, found, broken) => {
   const fact = demoFacts.find((each) => each.name === name);
   expect(fact?.violations({ ...made, ...broken })).toContain(found);
-});
-
-test('a sweep is of 60 days from today on, unless its arguments name others', () => {
-  const now = new Date('2026-11-21T23:30:00Z');
-  expect(sweepArguments([], now)).toEqual({ from: '2026-11-22', days: 60, size: 2000 });
-  expect(sweepArguments(['--from', '2027-01-01', '--days', '7', '--size', '300'])).toEqual({
-    from: '2027-01-01',
-    days: 7,
-    size: 300,
-  });
-});
-
-test.each([
-  [['--from', '30.2.2026'], '--from must be a day such as 2026-11-22'],
-  [['--days', 'many'], '--days must be a whole number from 1 to 366'],
-  [['--days', '0'], '--days must be a whole number from 1 to 366'],
-  [['--until', '2027-01-01'], "Unknown option '--until'"],
-])('%j is refused: %s', (args, message) => {
-  expect(() => sweepArguments(args)).toThrow(message);
 });

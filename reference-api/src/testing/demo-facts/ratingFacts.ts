@@ -1,7 +1,6 @@
 import { realEstateSectors } from '#policies/libraries.ts';
-import { sectors } from '../words/sectors.ts';
-import type { DemoFact } from './DemoFact.ts';
-import type { DemoState, HeldRating } from './demoState.ts';
+import sectors from '#seed/words/sectors.json' with { type: 'json' };
+import type { DemoFact, DemoState, HeldRating } from './demoState.ts';
 
 const pageSize = 15;
 

@@ -1,11 +1,12 @@
 import type { LibraryName } from '@portal/wire';
-import { demoDay } from '../demoDay.ts';
-import type { DemoPublication } from '../DemoPublication.ts';
-import { demoPlan } from '../demoPlan.ts';
-import { disclaimersFor } from '../disclaimers.ts';
-import { ratingHistory, type StatedRating } from '../ratings/ratingHistory.ts';
-import { librariesHolding } from './filed.ts';
-import { companies, type Company } from '../universe.ts';
+import { librariesOf } from '#policies/libraries.ts';
+import { demoDay } from '#seed/demoDay.ts';
+import type { DemoPublication } from '#seed/DemoPublication.ts';
+import { demoPlan } from '#seed/demoPlan.ts';
+import { disclaimersFor } from '#seed/disclaimers.ts';
+import { ratingHistory, type StatedRating } from '#seed/ratings/ratingHistory.ts';
+import { analysts, companies, type Company } from '#seed/universe.ts';
+import sectors from '#seed/words/sectors.json' with { type: 'json' };
 
 export interface HeldRating extends StatedRating {
   company: Company;
@@ -20,6 +21,33 @@ export interface DemoState {
   /** For the rating panels: the latest rating of each kind, unless it is the first. */
   ratings: readonly HeldRating[];
 }
+
+/** Something tests and screenshots need on every day. */
+export interface DemoFact {
+  name: string;
+  /** What was found instead, one line each; empty if the fact holds. */
+  violations: (state: DemoState) => string[];
+}
+
+const sectorNamed = (index: number | undefined) => (index === undefined ? undefined : sectors[index]);
+
+/** By which the search finds a publication. */
+export function namesOf({ company, peer, sector, analysts: authors }: DemoPublication): string {
+  const { en, de } = sectorNamed(sector) ?? {};
+  const named = [company, peer].flatMap((one) => (one ? [one.name, one.ticker, one.bloombergTicker] : []));
+  const written = authors.map((author) => analysts[author]?.name);
+  return [...named, en, de, ...written].filter((name) => name !== undefined).join(', ');
+}
+
+const librariesHolding = ({ type, assetClasses, sector, company, isModel }: DemoPublication): LibraryName[] =>
+  isModel === true
+    ? []
+    : librariesOf({
+        aggregatedType: type.aggregated,
+        assetClasses,
+        sectors: [sectorNamed(sector)?.en ?? ''],
+        international: company?.international === true,
+      });
 
 /** Ties are broken by reference. */
 const byTime = (a: DemoPublication, b: DemoPublication) =>

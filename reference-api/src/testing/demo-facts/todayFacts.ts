@@ -1,7 +1,7 @@
 import { languages } from '@portal/contract';
 import { assetClasses } from '#policies/entitlements.ts';
-import { dmoOverview, dmoWhole } from '../publicationTypes.ts';
-import type { DemoFact } from './DemoFact.ts';
+import { dmoOverview, dmoWhole } from '#seed/publicationTypes.ts';
+import type { DemoFact } from './demoState.ts';
 
 const fewest = 24;
 const most = 40;
