@@ -10,19 +10,28 @@ import { measureTiles } from './measureTiles.ts';
 import { measureTyping } from './measureTyping.ts';
 import { rowsTable, type BenchRow } from './report.ts';
 
-const measures = [
-  measureTiles,
-  measureTyping,
-  measureSearch,
-  measureReading,
-  measurePdf,
-  measureCoverage,
-  measureMemory,
-];
+const measures = {
+  tiles: measureTiles,
+  typing: measureTyping,
+  search: measureSearch,
+  reading: measureReading,
+  pdf: measurePdf,
+  coverage: measureCoverage,
+  memory: measureMemory,
+};
 
-async function measureAll(): Promise<BenchRow[]> {
+const isMeasure = (name: string): name is keyof typeof measures => Object.hasOwn(measures, name);
+
+/** @throws for a name that no measure has */
+function chosenMeasures(only: string) {
+  if (only === '') return Object.values(measures);
+  if (isMeasure(only)) return [measures[only]];
+  throw new Error(`--only must be one of ${Object.keys(measures).join(', ')}.`);
+}
+
+async function measureAll(only: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const measure of measures) {
+  for (const measure of chosenMeasures(only)) {
     const bench = await BenchPage.open();
     try {
       const measured = await measure(bench);
@@ -35,12 +44,13 @@ async function measureAll(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** `pnpm bench:screens`: tasks, keys and memory of the screens. */
+/** `pnpm bench:screens`: tasks, keys and memory of the screens. `--only pdf` measures one screen and writes nothing. */
 await runBenchmark({
   command: 'bench:screens',
-  settings: {},
-  measure: async () => ({
+  settings: { only: '' },
+  measure: async ({ only }) => ({
     facts: `Chromium with its processor slowed down ${slowdown} times, portal on the same cores.`,
-    parts: [rowsTable(await withPortal(measureAll))],
+    parts: [rowsTable(await withPortal(() => measureAll(only)))],
+    isPartial: only !== '',
   }),
 });
