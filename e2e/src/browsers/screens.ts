@@ -77,10 +77,15 @@ interface Judged {
   heading: string;
   /** Pixels that the page is wider than its window. */
   over: number;
+  /** Ids, and landmarks without one, that are there more than once, as if the first view still stood. */
+  doubled: string[];
   failed: string[];
 }
 
-const judge = `return {
+const judge = `
+const names = [...document.querySelectorAll('[id], main, footer')].map(({ id, localName }) => id || localName);
+return {
+  doubled: names.filter((name, place) => names.indexOf(name) !== place),
   path: location.pathname,
   language: document.documentElement.lang,
   heading: document.querySelector('h1').innerText,
@@ -90,12 +95,13 @@ const judge = `return {
 
 /** What is wrong with the screen that is shown. */
 async function faultsOf(browser: EngineBrowser, address: string, expected: Language): Promise<string[]> {
-  const { path, language, heading, over, failed } = await browser.evaluate<Judged>(judge);
+  const { path, language, heading, over, doubled, failed } = await browser.evaluate<Judged>(judge);
   return [
     ...(path === new URL(address).pathname ? [] : [`led to ${path}`]),
     ...(language === expected ? [] : [`is in ${language}`]),
     ...(heading.trim() === '' ? ['no heading'] : []),
     ...(over > 0 ? [`${over} px wider than the window`] : []),
+    ...doubled.map((name) => `${name} is there twice`),
     ...failed,
     ...(await browser.complaints()),
   ];
