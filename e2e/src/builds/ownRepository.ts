@@ -30,7 +30,7 @@ export class OwnRepository {
   async check(): Promise<void> {
     const compiler = tool('platform/node_modules/typescript-native/bin/tsc');
     await Promise.all([
-      run(process.execPath, [compiler, '-p', '.'], { cwd: this.folder }),
+      run(process.execPath, [compiler, '-p', '.', '--checkers', '1'], { cwd: this.folder }),
       this.pnpm('test'),
       this.pnpm('build'),
     ]);

@@ -26,12 +26,15 @@ const rareCollections = [
   optimisingLate,
 ];
 
+const compiler = 'platform/node_modules/typescript-native/bin/tsc';
+
+/** Several checkers work out the same types, each for itself: one for each project takes half of the processor time. */
+const oneChecker = ['--checkers', '1', '--builders', '2'];
+
 const types: Step = {
   name: 'types',
   folder: checkout,
-  commands: [
-    ['node', 'platform/node_modules/typescript-native/bin/tsc', '-b', 'tsconfig.json', 'tsconfig.node.json'],
-  ],
+  commands: [['node', compiler, '-b', 'tsconfig.json', 'tsconfig.node.json', ...oneChecker]],
 };
 const build: Step = {
   name: 'build',
