@@ -66,6 +66,17 @@ test('[F-16] a fault of loading is reported with what was wrong with its file', 
   expect(countsOf(messages)).toEqual([[['File missing (status 404) – Error: It failed.', 1]]]);
 });
 
+test('[F-16] a page left before that is found out reports the fault without it, and once', async () => {
+  const { report, messages } = aReporter();
+  const found = Promise.resolve('missing (status 404)');
+  const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'failed' as const, found };
+  report({ kind: 'load', error: new Error('It failed.'), pathname: '/', environment, load });
+  dispatchEvent(new Event('pagehide'));
+  await found;
+  jest.advanceTimersByTime(30_000);
+  expect(countsOf(messages)).toEqual([[['Error: It failed.', 1]]]);
+});
+
 test('[F-16] the revision is the one in force when it happened', () => {
   const { meet, messages } = aReporter();
   meet('one');

@@ -25,6 +25,32 @@ interface Reporter extends ReportedPage {
 const keyOf = ({ kind, remote, version, message }: ErrorReport) =>
   JSON.stringify([kind, remote, version, message]);
 
+/**
+ * Adds a fault once it is known what was wrong with its file. A page that is left may not live to know: it adds all, and
+ * sends them.
+ */
+function onceExamined(add: (met: PlacedError, found?: string) => void, send: () => void) {
+  const waiting = new Set<PlacedError>();
+  return {
+    take(met: PlacedError): void {
+      const found = met.load?.found;
+      if (found === undefined) {
+        add(met);
+        return;
+      }
+      waiting.add(met);
+      void found.then((words) => {
+        if (waiting.delete(met)) add(met, words);
+      });
+    },
+    leave(): void {
+      for (const met of waiting) add(met);
+      waiting.clear();
+      send();
+    },
+  };
+}
+
 /** Sends few messages, each error once with a count. Delivery is not checked. */
 export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter): (met: PlacedError) => void {
   // Reports keep the page's original shell and environment.
@@ -66,9 +92,10 @@ export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter)
     sendMessage(capped);
   }
 
-  addEventListener('pagehide', flush);
+  const { take, leave } = onceExamined(add, flush);
+  addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') leave();
   });
 
   function add(met: PlacedError, found?: string): void {
@@ -79,8 +106,5 @@ export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter)
     timer ??= setTimeout(flush, messages === 0 ? firstPauseMs : laterPauseMs);
   }
 
-  return (met) => {
-    if (met.load?.found === undefined) add(met);
-    else void met.load.found.then((found) => add(met, found));
-  };
+  return take;
 }
