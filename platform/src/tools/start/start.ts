@@ -76,9 +76,7 @@ async function bringUp(settings: PortalSettings, options: StartOptions): Promise
   const packages = await packagesToBuild(settings, live?.names ?? []);
   say('Building what changed …');
   await buildPackages({ packages, root: checkout, force: false, signal, say: (line) => say(`  ${line}`) });
-  await publishIfLocal(settings, packages, say);
-  signal.throwIfAborted();
-  return serve(settings, options);
+  return serve(settings, options, () => publishIfLocal(settings, packages, say));
 }
 
 function portsOf(
@@ -92,7 +90,12 @@ function portsOf(
   };
 }
 
-async function serve(settings: PortalSettings, options: StartOptions): Promise<RunningPortal> {
+/** Publishes while the API starts, which needs nothing of the store. */
+async function serve(
+  settings: PortalSettings,
+  options: StartOptions,
+  publish: () => Promise<void>,
+): Promise<RunningPortal> {
   const { say, signal } = options;
   const { environment, apiOrigin, trustedProxies, publicUrl, previewKey } = settings;
   say('Starting API and gateway …');
@@ -108,6 +111,8 @@ async function serve(settings: PortalSettings, options: StartOptions): Promise<R
   };
   const report = (sentence: string) => say(`✗ ${sentence}`);
   try {
+    await publish();
+    signal.throwIfAborted();
     const live = await options.live?.start(say);
     if (live !== undefined) running.push(() => live.stop());
     const serving = await openServing(settings, report);
