@@ -22,10 +22,16 @@ export function countDocuments(page: Page): () => number {
 /** How many of the document shown have neither been answered nor failed. */
 export function countOpenRequests(page: Page): () => number {
   const open = new Set<Request>();
+  let document: Request | undefined;
   page.on('request', (request) => {
-    // Those of the document before end without a word.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) document = request;
     open.add(request);
+  });
+  // Those of the document before end without a word, even what it sent while it was left.
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame() || document === undefined) return;
+    for (const request of open) if (request !== document) open.delete(request);
+    document = undefined;
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
