@@ -70,7 +70,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an empty database in prod to a client who downloads the first paper', async ({
+test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] [O-03] from an empty database in prod to a client who downloads the first paper', async ({
   page,
   context,
   bank,
@@ -100,8 +100,14 @@ test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] from an emp
     await logIn(page);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
   });
-  await when('searching equities for a word that only the PDF has', async () => {
+  await when('the API is killed as soon as that is confirmed, and started again', async () => {
+    trouble.expect(/50[234] .*\/api\//);
     await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+    await bank.kill();
+    await bank.start();
+  });
+  // Nothing confirmed is lost: no login, and no terms.
+  await when('searching equities for a word that only the PDF has', async () => {
     await page.goto(`${url}${pages.equities.href({ search_term: 'recover' })}`);
   });
   await then('the first paper is found, and not the one under embargo', async () => {

@@ -137,8 +137,8 @@ async function isVersionBefore(page: Page): Promise<void> {
 }
 
 /** Small next to the limits that it passes. */
-const clockStepMs = 500;
-const lookMs = 300;
+const clockStepMs = 1_000;
+const lookMs = 200;
 
 /** Advances the page's clock for files that hang: only time-outs give up on them. */
 async function waitFor(page: Page, isThere: () => Promise<void>, hangs = false): Promise<void> {
@@ -254,11 +254,6 @@ for (const bad of badBuilds) {
     await then('the operator reads of it', () =>
       expect.poll(() => reportsOf('failed')).toEqual([reportOf(bad, named)]),
     );
-    await when('going elsewhere', () => toAnotherArea(page));
-    await then('every other area works', () => isAnotherArea(page));
-    await when('coming back', () => tab(page).click());
-    await then('it is shown again', () => isSaid(page, bad));
-
     await named.repair();
     const address = page.url();
     await when('retrying when the version before is there', () =>
@@ -300,16 +295,17 @@ for (const bad of tampered.filter(({ part }) => part === 'entry' || isOfScreen(p
   });
 }
 
-for (const [how, spoilers] of Object.entries(fixedByRetry)) {
-  test(`[F-09] the client notices nothing of a remote that ${how}`, async ({ page, spoilt }) => {
-    await given('a client, and no version before it', async () => {
-      for (const [index, bad] of spoilers.entries())
-        await spoilt(bad, { isLastGoodThere: false, isOpen: index > 0 });
-    });
-    await when('going to the area', () => tab(page).click());
-    await then('it is there', () => expect(heading(page)).toHaveText('Team'));
+test('[F-09] the client notices nothing of a slow remote whose entry and screen fail once', async ({
+  page,
+  spoilt,
+}) => {
+  await given('a client, and no version before it', async () => {
+    for (const [index, bad] of fixedByRetry.entries())
+      await spoilt(bad, { isLastGoodThere: false, isOpen: index > 0 });
   });
-}
+  await when('going to the area', () => tab(page).click());
+  await then('it is there', () => expect(heading(page)).toHaveText('Team'));
+});
 
 test('[F-09] [F-16] a remote that throws when shown is contained and reported; Retry brings it back', async ({
   page,

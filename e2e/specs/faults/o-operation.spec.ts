@@ -91,32 +91,3 @@ test('[O-02] without a database the API’s pages explain it, and recover with i
   });
   await then('the page is there', () => expect(page.getByRole('article').first()).toBeVisible());
 });
-
-test('[O-03] what the portal confirmed is there after its API was killed', async ({
-  page,
-  faults,
-  trouble,
-}) => {
-  // A new database is slow to start on a busy machine.
-  test.slow();
-  trouble.expect(/50[234] .*\/api\//);
-  const { port: apiPort, started, kill, startAgain } = await faults.ownApi();
-  const portal = await given('a portal with an API of its own', async () => {
-    const [gateway] = await Promise.all([faults.withPortal({ apiPort }), started]);
-    return gateway;
-  });
-  await signIn(page, portal.url + pages.companyProfile.href({ id: 'C0011' }));
-  await expect(page.getByRole('button', { name: 'Account of Emma Everett' })).toBeVisible();
-  const follow = page.getByRole('button', { name: /^Follow / });
-  await when('the API is killed as soon as a click is confirmed', async () => {
-    await follow.click();
-    await expect(page.getByText(/^You follow /)).toBeVisible();
-    await kill();
-    await startAgain();
-  });
-  await when('opening the page again', () => page.reload());
-  await then('the click counts, and the session is still there', async () => {
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Following / })).toBeVisible();
-  });
-});

@@ -68,7 +68,6 @@ const usual = { client: 'everything', language: 'en', textSize: 16 } as const;
 const lists = [
   ['a library', pages.allResearch, 390, usual],
   ['a library', pages.equities, 1440, usual],
-  ['highlights', pages.todaysHighlights, 390, usual],
   ['highlights', pages.todaysHighlights, 800, usual],
   [
     'a library in German, on a device used in English, with text of 200 %,',

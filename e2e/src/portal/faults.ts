@@ -33,8 +33,6 @@ export interface OwnApi {
   port: number;
   /** Once it listens; the port is known before, so that a gateway can start meanwhile. */
   started: Promise<void>;
-  kill: () => Promise<void>;
-  startAgain: () => Promise<void>;
 }
 
 type End = () => Promise<void>;
@@ -116,37 +114,27 @@ export class Faults {
   }
 
   /** With its own database, with so many publications, and the doors for tests. */
-  async ownApi(publications = 0): Promise<OwnApi> {
+  async ownApi(publications: number): Promise<OwnApi> {
     const dataFolder = await mkdtemp(join(tmpdir(), 'portal-e2e-api-'));
     this.endings.push(() => rm(dataFolder, { recursive: true, force: true }));
     const port = await freePort();
-    const start = () =>
-      startServer({
-        name: 'An API of its own',
-        // A short life does not repay optimising the engine's WebAssembly.
-        command: [process.execPath, '--liftoff-only', 'reference-api/dist/server.js'],
-        url: `http://127.0.0.1:${port}`,
-        patienceMs: 60_000,
-        env: {
-          PORTAL_API_PORT: String(port),
-          PORTAL_DATA: dataFolder,
-          PORTAL_TODAY: portalPlace().day,
-          PORTAL_DEMO_SIZE: String(publications),
-          PORTAL_TEST_HOOKS: '1',
-          PORTAL_PASSWORD_POWER: '12',
-        },
-      });
-    let server = start();
-    this.endings.push(async () => (await server).stop());
-    return {
-      port,
-      started: server.then(() => undefined),
-      kill: async () => (await server).kill(),
-      startAgain: async () => {
-        server = start();
-        await server;
+    const server = startServer({
+      name: 'An API of its own',
+      // A short life does not repay optimising the engine's WebAssembly.
+      command: [process.execPath, '--liftoff-only', 'reference-api/dist/server.js'],
+      url: `http://127.0.0.1:${port}`,
+      patienceMs: 60_000,
+      env: {
+        PORTAL_API_PORT: String(port),
+        PORTAL_DATA: dataFolder,
+        PORTAL_TODAY: portalPlace().day,
+        PORTAL_DEMO_SIZE: String(publications),
+        PORTAL_TEST_HOOKS: '1',
+        PORTAL_PASSWORD_POWER: '12',
       },
-    };
+    });
+    this.endings.push(async () => (await server).stop());
+    return { port, started: server.then(() => undefined) };
   }
 
   /** Port 0 picks a free one. */

@@ -78,6 +78,11 @@ export class BankPortal {
     });
   }
 
+  /** Without a moment for what is not stored yet. */
+  async kill(): Promise<void> {
+    await this.server?.kill();
+  }
+
   async remove(): Promise<void> {
     await this.server?.stop();
     await rm(this.folder, { recursive: true, force: true });
