@@ -50,10 +50,14 @@ export class BankPortal {
 
   /** `pnpm portal …`, while the API is stopped. @throws with what it printed if it refuses */
   async portal(...words: string[]): Promise<string> {
-    const { stdout } = await run(process.execPath, ['reference-api/dist/portal.js', ...words], {
-      cwd: checkout,
-      env: { ...process.env, ...this.settings },
-    });
+    const { stdout } = await run(
+      process.execPath,
+      ['--liftoff-only', 'reference-api/dist/portal.js', ...words],
+      {
+        cwd: checkout,
+        env: { ...process.env, ...this.settings },
+      },
+    );
     return stdout;
   }
 
