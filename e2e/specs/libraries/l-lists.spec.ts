@@ -54,7 +54,14 @@ test('[L-07] a reload, and Back from a preview or profile, restore pages, place 
     await expect(tiles(page)).toHaveCount(100);
     await expect.poll(async () => Math.abs((await topOf(page, title)) - before)).toBeLessThan(3);
   };
-  await when('reloading', () => page.reload());
+  await when('the browser discards the tab in the background, and loads it again', async () => {
+    await page.evaluate(() => {
+      addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await page.reload();
+  });
   await then('both pages are there, and the same tiles in sight', isAsItWas);
   await when('opening a publication and going back by its button', async () => {
     await link.click();

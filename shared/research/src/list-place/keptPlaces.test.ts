@@ -1,5 +1,5 @@
 import { parseEntries, withEntry } from '../sessionEntries.ts';
-import { keepPlace, keptPlace, mostPlaces, parsePlace, type Place } from './keptPlaces.ts';
+import { isFreshArrival, keepPlace, keptPlace, mostPlaces, parsePlace, type Place } from './keptPlaces.ts';
 
 const place = (pages: number): Place => ({ pages, anchor: { docRef: `doc-${pages}`, top: 12.5 } });
 
@@ -50,12 +50,24 @@ test.each([
   ['[["a", {"pages": 2}]]', [['a', { pages: 2 }]]],
   ['[["a", {"pages": 2, "anchor": {"docRef": 1, "top": 1}}]]', [['a', { pages: 2 }]]],
   ['[["a", {"pages": 2, "anchor": null}]]', [['a', { pages: 2 }]]],
+  ['[["a", {"pages": 2, "left": {"at": 1, "newest": null}}]]', [['a', { pages: 2 }]]],
+  [
+    '[["a", {"pages": 2, "left": {"at": 1, "newest": 2}}]]',
+    [['a', { pages: 2, left: { at: 1, newest: 2 } }]],
+  ],
   [
     '[["a", {"pages": 2, "anchor": {"docRef": "d", "top": -3, "href": 1}}]]',
     [['a', { pages: 2, anchor: { docRef: 'd', top: -3 } }]],
   ],
 ])('%j is read without trust', (text, places) => {
   expect([...parseEntries(text, parsePlace)]).toEqual(places);
+});
+
+test('[L-07] a tab that the browser discarded is not a fresh arrival', () => {
+  expect(isFreshArrival()).toBe(true);
+  Object.defineProperty(document, 'wasDiscarded', { value: true, configurable: true });
+  expect(isFreshArrival()).toBe(false);
+  Reflect.deleteProperty(document, 'wasDiscarded');
 });
 
 test('a browser without storage restores nothing, and its console shows why', () => {

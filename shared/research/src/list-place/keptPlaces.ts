@@ -14,6 +14,14 @@ export interface Place {
   /** Number of pages loaded. */
   pages: number;
   anchor?: Anchor | undefined;
+  left?: Leave | undefined;
+}
+
+/** In ms since 1970. */
+interface Leave {
+  at: number;
+  /** When the newest publication of the list was published. */
+  newest: number;
 }
 
 /** History entries remembered; older ones open at the top. */
@@ -29,12 +37,18 @@ function parseAnchor(value: unknown): Anchor | undefined {
   return { docRef, top, href: typeof href === 'string' ? href : undefined };
 }
 
+function parseLeave(value: unknown): Leave | undefined {
+  if (!isRecord(value)) return undefined;
+  const { at, newest } = value;
+  return typeof at === 'number' && typeof newest === 'number' ? { at, newest } : undefined;
+}
+
 /** Reads a stored value of any shape; undefined if invalid. */
 export function parsePlace(value: unknown): Place | undefined {
   if (!isRecord(value)) return undefined;
   const { pages } = value;
   if (typeof pages !== 'number' || !Number.isInteger(pages) || pages < 1) return undefined;
-  return { pages, anchor: parseAnchor(value['anchor']) };
+  return { pages, anchor: parseAnchor(value['anchor']), left: parseLeave(value['left']) };
 }
 
 const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPlaces });
@@ -42,8 +56,9 @@ const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPl
 /** The position for a history entry; undefined on a first visit. */
 export const keptPlace = (entry: string): Place | undefined => places.get(entry);
 
-/** Whether the document was opened by navigation, not by a reload or Back. */
+/** Whether the document was opened by navigation: not by a reload or Back, nor again after the browser discarded it. */
 export function isFreshArrival(): boolean {
+  if ('wasDiscarded' in document && document.wasDiscarded === true) return false;
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation === undefined || ('type' in navigation && navigation.type === 'navigate');
 }

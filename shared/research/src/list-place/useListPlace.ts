@@ -1,12 +1,16 @@
 import { useLocation } from '@portal/router';
 import { onOwnEvent } from '@portal/ui';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Publication } from '@portal/wire';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { isLongAway } from '../list-return/longAway.ts';
+import { newestOf } from '../list-return/newest.ts';
 import { anchorOf, firstInSight, followedLink, returnTo, type FollowedLink } from './anchors.ts';
 import { isFreshArrival, keepPlace, keptPlace, type Anchor, type Place } from './keptPlaces.ts';
 
 interface ListProgress {
   /** Number of pages shown. */
   pages: number;
+  publications: readonly Publication[];
   /** Nothing is loading. */
   settled: boolean;
   /** Undefined if there is no next page, or it failed. */
@@ -30,8 +34,13 @@ const entryName = (key: string): string =>
 /** The position to restore; undefined on a first visit. */
 function placeToReturnTo(key: string, entry: string): Place | undefined {
   const isFirstVisit = key === firstEntry && !visited.has(key) && isFreshArrival();
-  visited.add(key);
   return isFirstVisit ? undefined : keptPlace(entry);
+}
+
+/** When the newest publication of a list left long ago was published; undefined for others. */
+function newestLongAgo(place: Place | undefined): number | undefined {
+  const { left } = place ?? {};
+  return left !== undefined && isLongAway(left.at) ? left.newest : undefined;
 }
 
 /** Input by which a reader stops the restoring. */
@@ -42,20 +51,28 @@ function onOwnMove(callback: () => void): () => void {
   return () => ownMoves.forEach((move) => window.removeEventListener(move, callback));
 }
 
-/** Calls back when the list unmounts, with the followed link if any, or the page is hidden. */
+/**
+ * Calls back when the list unmounts, with the followed link if any, or the page is hidden: a tab in the background may
+ * be discarded without another event.
+ */
 function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void): () => void {
   let followed: FollowedLink | undefined;
   const inSight = () => (list.current === null ? undefined : firstInSight(list.current));
   const handleHide = () => callback(inSight());
+  const handleVisibility = () => {
+    if (document.visibilityState === 'hidden') handleHide();
+  };
   const handleClick = (event: MouseEvent) => {
     const isInList = event.target instanceof Node && list.current?.contains(event.target) === true;
     followed = isInList ? followedLink(event) : undefined;
   };
   const ignoreClicks = onOwnEvent('click', handleClick, { capture: true });
   window.addEventListener('pagehide', handleHide);
+  document.addEventListener('visibilitychange', handleVisibility);
   return () => {
     ignoreClicks();
     window.removeEventListener('pagehide', handleHide);
+    document.removeEventListener('visibilitychange', handleVisibility);
     const byLink =
       list.current === null || followed === undefined ? undefined : anchorOf(list.current, followed);
     callback(byLink ?? inSight());
@@ -65,19 +82,24 @@ function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void
 /**
  * Restores a list after Back, Forward or a reload: loads as many pages, scrolls the opened tile to its former position
  * and focuses its link. Stops if the reader moves meanwhile.
+ * @returns when the newest publication that the reader saw here was published, in ms since 1970, if they left long ago
  */
-export function useListPlace(list: Element, { pages, settled, loadMore }: ListProgress): void {
+export function useListPlace(list: Element, progress: ListProgress): number | undefined {
+  const { pages, publications, settled, loadMore } = progress;
   const { key, pathname, search } = useLocation();
   const entry = `${entryName(key)} ${pathname}${search}`;
-  const shownPages = useRef(0);
+  const newestBefore = useMemo(() => newestLongAgo(placeToReturnTo(key, entry)), [key, entry]);
+  const shown = useRef({ pages: 0, publications });
   const target = useRef<Place>(undefined);
 
   useLayoutEffect(() => {
     target.current = placeToReturnTo(key, entry);
+    visited.add(key);
     const forget = onOwnMove(() => (target.current = undefined));
     const leave = onLeaving(list, (anchor) => {
-      if (shownPages.current > 0 && target.current === undefined)
-        keepPlace(entry, { pages: shownPages.current, anchor });
+      const { pages: count, publications: all } = shown.current;
+      if (count > 0 && target.current === undefined)
+        keepPlace(entry, { pages: count, anchor, left: { at: Date.now(), newest: newestOf(all) } });
     });
     return () => {
       forget();
@@ -86,8 +108,8 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
   }, [entry, key, list]);
 
   useLayoutEffect(() => {
-    shownPages.current = pages;
-  }, [pages]);
+    shown.current = { pages, publications };
+  }, [pages, publications]);
 
   const loadNext = useEffectEvent(() => loadMore?.());
   const canLoad = loadMore !== undefined;
@@ -107,4 +129,6 @@ export function useListPlace(list: Element, { pages, settled, loadMore }: ListPr
     });
     return () => cancelAnimationFrame(frame);
   }, [entry, pages, settled, canLoad, list]);
+
+  return newestBefore;
 }

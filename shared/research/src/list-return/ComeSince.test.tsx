@@ -75,6 +75,7 @@ function beAway(minutes: number) {
 
 afterEach(() => {
   isSlow = false;
+  sessionStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -104,6 +105,33 @@ test('[T-02] after an hour away the list stands, announces what is new, then sho
   await waitFor(() => expect(titles()).toEqual(['Paper B', 'Paper C', 'Paper D']));
   expect(notice()).toBeNull();
   expect(reads(requests)).toHaveLength(2);
+});
+
+test.each([
+  ['over an hour ago', 61, '1 new publication since you were last here.'],
+  ['a moment ago', 14, undefined],
+])('[L-07] [T-02] a list left %s has what is new when it is loaded again', async (_what, minutes, news) => {
+  const { user } = await aReader();
+  answers = papers.slice(1);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + minutes * 60_000);
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Come back' }));
+  await waitFor(() => expect(titles()).toEqual(['Paper B', 'Paper C', 'Paper D']));
+  expect(notice()?.textContent).toBe(news && `${news} Show new`);
+  if (news === undefined) return;
+  await user.click(screen.getByRole('button', { name: 'Show new' }));
+  expect(notice()).toBeNull();
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
+});
+
+test('[L-07] a tab in the background may be discarded: its place is kept at once', async () => {
+  await aReader();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  expect(JSON.stringify(sessionStorage)).not.toContain('newest');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(JSON.stringify(sessionStorage)).toContain('newest');
 });
 
 test('[I-01] in German, and with more than a page of them', async () => {

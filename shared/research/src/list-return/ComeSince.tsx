@@ -4,29 +4,38 @@ import { Button, focusHeading } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
 import type { PublicationsQuery } from '../publication-list/publicationsQuery.ts';
+import { useState } from 'react';
 import styles from './ComeSince.module.css';
+import { countNewer, newestOf } from './newest.ts';
 import { useReturns } from './useReturns.ts';
 
 interface ComeSinceProps {
   query: PublicationsQuery;
   shown: readonly Publication[];
+  /** When the newest that the reader saw here was published, if that is long ago; see `useListPlace`. */
+  newestBefore: number | undefined;
 }
 
-const publishedAt = ({ publication_date: published }: Publication) => Date.parse(published);
-
-/** Those newer than all that are shown: others only moved up, as one was read or withdrawn. [T-02] */
-function countNewer(records: readonly Publication[], shown: readonly Publication[]): number {
-  const newest = shown.reduce((latest, each) => Math.max(latest, publishedAt(each)), -Infinity);
-  return records.filter((each) => publishedAt(each) > newest).length;
+/** How many publications are new, and how many more there may be. */
+interface News {
+  count: number;
+  isAll: boolean;
 }
+
+const newsAmong = (records: readonly Publication[], newest: number): News => {
+  const count = countNewer(records, newest);
+  return { count, isAll: count === records.length };
+};
 
 /**
- * Back from a long time in the background, the list stands as it was left; this says what has come meanwhile, and shows
- * it on request. Nothing if nothing has, or it cannot be read: then the list stays as it is. [T-02]
+ * Says what has come while the reader was away for long, and shows it on request. A list that was in the background
+ * stands as it was left. One that was loaded again, such as in a tab the browser had discarded, has everything, but
+ * opens at its former place. Nothing is shown if nothing is new, or it cannot be read. [T-02]
  */
-export function ComeSince({ query, shown }: ComeSinceProps) {
+export function ComeSince({ query, shown, newestBefore }: ComeSinceProps) {
   const { t } = useMessages<ResearchMessage>();
   const returns = useReturns();
+  const [seen, setSeen] = useState<number>();
   const now = useInfiniteQuery({
     ...query,
     queryKey: [...query.queryKey, 'returns', returns],
@@ -35,19 +44,22 @@ export function ComeSince({ query, shown }: ComeSinceProps) {
     staleTime: 0,
     gcTime: 0,
   });
-  const records = returns > 0 ? (now.data?.pages[0]?.records ?? []) : [];
-  const count = countNewer(records, shown);
+  const later = newsAmong(returns > 0 ? (now.data?.pages[0]?.records ?? []) : [], newestOf(shown));
+  const isUnseen = newestBefore !== undefined && newestBefore !== seen;
+  const { count, isAll } = later.count > 0 || !isUnseen ? later : newsAmong(shown, newestBefore);
   if (count === 0) return null;
 
   function handleShow() {
     // The focused button disappears.
     focusHeading();
-    queryClient.setQueryData(query.queryKey, now.data);
+    setSeen(newestBefore);
+    if (later.count > 0) queryClient.setQueryData(query.queryKey, now.data);
+    else window.scrollTo({ top: 0 });
   }
 
   return (
     <p className={styles.since} role="status">
-      {t('research.list.since', { count, isAll: String(count === records.length) })}{' '}
+      {t('research.list.since', { count, isAll: String(isAll) })}{' '}
       <Button variant="quiet" onClick={handleShow}>
         {t('research.list.showSince')}
       </Button>

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-
-/** After so long in the background, a list may have changed. */
-const awayMs = 15 * 60_000;
+import { isLongAway } from './longAway.ts';
 
 /** How often the reader has come back to this page after a long while in the background. */
 export function useReturns(): number {
@@ -10,7 +8,7 @@ export function useReturns(): number {
     let leftAt: number | undefined;
     const look = () => {
       const isBack = document.visibilityState === 'visible';
-      if (isBack && leftAt !== undefined && Date.now() - leftAt >= awayMs) setReturns((count) => count + 1);
+      if (isBack && leftAt !== undefined && isLongAway(leftAt)) setReturns((count) => count + 1);
       leftAt = isBack ? undefined : Date.now();
     };
     look();

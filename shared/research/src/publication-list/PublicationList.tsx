@@ -82,8 +82,9 @@ export function PublicationList(props: PublicationListProps) {
   const slices = useSlices(shown, view);
   const { drawn } = slices;
   const { helpOpen: keysOpen, setHelpOpen: setKeysOpen } = useListKeys(section, !excerpt);
-  useListPlace(section, {
+  const newestBefore = useListPlace(section, {
     pages: stale === undefined ? pages.length : 0,
+    publications,
     settled: !list.isFetching && !isDeferred && drawn === shown,
     loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
   });
@@ -126,7 +127,7 @@ export function PublicationList(props: PublicationListProps) {
       {list.isRefetchError || stale === 'failed' ? (
         <QuietFailure of={stale && t('research.list.stale')} onRetry={() => void list.refetch()} />
       ) : null}
-      {excerpt || isComing ? null : <ComeSince query={query} shown={publications} />}
+      {excerpt || isComing ? null : <ComeSince {...{ query, newestBefore }} shown={publications} />}
       <SkippedRecords of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {!isPending && shown === 0 && read === 0 ? (
