@@ -8,9 +8,9 @@ export type FollowedLink = Required<Pick<Anchor, 'docRef' | 'href'>>;
 /** The attribute by which an item is found again. */
 export const anchorName = (docRef: string) => ({ [name]: docRef });
 
-/** The drawn items of a list. */
+/** The drawn items of a list, without those of a view that is being removed. */
 export const itemsOf = (list: HTMLElement): HTMLElement[] => [
-  ...list.querySelectorAll<HTMLElement>(`[${name}]`),
+  ...list.querySelectorAll<HTMLElement>(`:not([aria-hidden]) > [${name}]`),
 ];
 
 const refOf = (item: HTMLElement) => item.getAttribute(name) ?? '';

@@ -6,7 +6,7 @@ export const sliceSize = 10;
 export interface Slices<View> {
   /** How many items to draw. */
   drawn: number;
-  /** The previous view, which items from `drawn` up to this `drawn` still show. */
+  /** The previous view, and how many items it had drawn; it is removed as the new one is drawn. */
   before: { view: View; drawn: number };
 }
 

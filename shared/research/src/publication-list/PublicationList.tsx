@@ -78,7 +78,9 @@ export function PublicationList(props: PublicationListProps) {
   const section = useRef<HTMLElement>(null);
   const walk = useWalkedList(section, publications);
   const chosenView = useListView(ofOneDay ? 'rows' : 'tiles');
-  const view = excerpt ? 'tiles' : chosenView;
+  const nextView = excerpt ? 'tiles' : chosenView;
+  // The pressed button changes at once; the list follows in tasks of its own.
+  const view = useDeferredValue(nextView);
   const slices = useSlices(shown, view);
   const { drawn } = slices;
   const { helpOpen: keysOpen, setHelpOpen: setKeysOpen } = useListKeys(section, !excerpt);
@@ -112,12 +114,13 @@ export function PublicationList(props: PublicationListProps) {
     <section
       ref={section}
       className={styles.list}
-      aria-busy={isComing || drawn < shown || undefined}
+      aria-busy={isComing || drawn < shown || view !== nextView || undefined}
       data-stale={stale}
     >
       {excerpt ? null : (
         <ListHead
-          {...{ head, view, metadata, keysOpen, offersEditions }}
+          {...{ head, metadata, keysOpen, offersEditions }}
+          view={nextView}
           onKeys={setKeysOpen}
           count={
             <ListCount {...{ name, shown, ending, metadata }} limit={paging.limit} total={head?.total} />

@@ -1,8 +1,8 @@
 import { ShowIn, useWords, type Words } from '@portal/i18n';
 import type { Publication } from '@portal/wire';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo, useRef, type RefObject } from 'react';
 import { anchorName, placeInSight } from '../list-place/anchors.ts';
-import type { Slices } from '../list-slices/useSlices.ts';
+import { sliceSize, type Slices } from '../list-slices/useSlices.ts';
 import { useTurns } from '../list-slices/useTurns.ts';
 import type { ListView } from '../list-view/listView.ts';
 import { PublicationRow } from '../publication-row/PublicationRow.tsx';
@@ -17,7 +17,7 @@ interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   name: string;
   /** Keeps its identity until it changes. */
   publications: readonly Publication[];
-  /** How many to draw; the others are hidden, in the previous view. */
+  /** How many to draw, and what is left of the previous view. */
   slices: Slices<ListView>;
   /** They belong to the previous list and lead nowhere. */
   isHeldBack: boolean;
@@ -49,19 +49,37 @@ interface EntryProps extends PublicationTileProps {
   words: Words;
 }
 
-const Entry = memo(function Entry({ view, words, ...publication }: EntryProps) {
+const Entry = memo(function Entry({ view, words, ...tile }: EntryProps) {
   const Publication = view === 'rows' ? PublicationRow : PublicationTile;
   return (
-    <ShowIn words={words}>
-      <Publication {...publication} />
-    </ShowIn>
+    // Its own language: the page's may have changed already, and would lay out every tile again.
+    <li {...anchorName(tile.publication.doc_ref)} lang={words.language}>
+      <ShowIn words={words}>
+        <Publication {...tile} />
+      </ShowIn>
+    </li>
   );
 });
 
-/** The entries of a list. Reserves space for those not drawn yet; another language is applied slice by slice. [I-01] */
-export function Tiles({ name, view, publications, slices, isHeldBack, ...tile }: TilesProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useHeldBack(list, isHeldBack);
+interface EntriesProps extends Omit<TilesProps, 'slices' | 'isHeldBack'> {
+  list: RefObject<HTMLUListElement | null>;
+  /** The first and the end of those drawn. */
+  from: number;
+  to: number;
+  /** For how many more to reserve space. */
+  room: number;
+}
+
+const Entries = memo(function Entries({
+  list,
+  from,
+  to,
+  room,
+  name,
+  view,
+  publications,
+  ...tile
+}: EntriesProps) {
   const words = useWords();
   const now = useMemo(() => ({ name, words, publications }), [name, words, publications]);
   const turns = useTurns<Shown>(now, {
@@ -70,29 +88,78 @@ export function Tiles({ name, view, publications, slices, isHeldBack, ...tile }:
     inSight: () => sliceOf(placeInSight(list.current)),
   });
   const keys = new Set<string>();
+  const drawn = publications.slice(from, to).map((latest, index) => {
+    const place = from + index;
+    const shown = turns[sliceOf(place)] ?? now;
+    const publication = shown.publications[place] ?? latest;
+    const key = foldedPaperOf(publication) ?? publication.doc_ref;
+    // A slice may briefly show an entry that another one already has.
+    if (keys.has(key)) return null;
+    keys.add(key);
+    return <Entry key={key} {...tile} words={shown.words} publication={publication} view={view} />;
+  });
+  const reserved = Array.from({ length: room }, (_, place) => (
+    <li key={place} className={styles.room} aria-hidden="true" />
+  ));
   return (
-    <ul ref={list} className={view === 'rows' ? styles.rows : styles.tiles}>
-      {publications.map((latest, place) => {
-        const shown = turns[sliceOf(place)] ?? now;
-        const publication = shown.publications[place] ?? latest;
-        const key = foldedPaperOf(publication) ?? publication.doc_ref;
-        // A slice may briefly show an entry that another one already has.
-        if (keys.has(key)) return null;
-        keys.add(key);
-        const entry = { ...tile, words: shown.words, publication };
-        if (place >= slices.drawn)
-          return (
-            <li key={key} className={styles.room} aria-hidden="true">
-              {place < slices.before.drawn ? <Entry {...entry} view={slices.before.view} /> : null}
-            </li>
-          );
-        return (
-          // Its own language: the page's may have changed already, and would lay out every tile again.
-          <li key={key} {...anchorName(publication.doc_ref)} lang={shown.words.language}>
-            <Entry {...entry} view={view} />
-          </li>
-        );
-      })}
+    <>
+      {drawn}
+      {reserved}
+    </>
+  );
+});
+
+interface EntryListProps extends Omit<EntriesProps, 'list'> {
+  isHeldBack: boolean;
+  /** Another view has replaced it. */
+  isLeaving: boolean;
+}
+
+function EntryList({ isHeldBack, isLeaving, ...entries }: EntryListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useHeldBack(list, isHeldBack);
+  return (
+    <ul
+      ref={list}
+      className={entries.view === 'rows' ? styles.rows : styles.tiles}
+      aria-hidden={isLeaving || undefined}
+      data-leaving={isLeaving ? '' : undefined}
+    >
+      <Entries list={list} {...entries} />
     </ul>
+  );
+}
+
+/**
+ * The entries of a list. Reserves space for those not drawn yet; another language is applied slice by slice, and the
+ * previous view is removed slice by slice. [I-01] [L-18]
+ */
+export function Tiles({ view, slices, isHeldBack, ...entries }: TilesProps) {
+  const { drawn, before } = slices;
+  const left = Math.max(0, drawn - sliceSize);
+  return (
+    <>
+      <EntryList
+        key={view}
+        {...entries}
+        {...{ view, isHeldBack }}
+        isLeaving={false}
+        from={0}
+        to={drawn}
+        room={entries.publications.length - drawn}
+      />
+      {before.drawn > left && before.view !== view ? (
+        <EntryList
+          key={before.view}
+          {...entries}
+          view={before.view}
+          isHeldBack={false}
+          isLeaving
+          from={left}
+          to={before.drawn}
+          room={0}
+        />
+      ) : null}
+    </>
   );
 }
