@@ -12,7 +12,7 @@ const { findEngines, inBrowser, notInstalled } = await import('./engines.ts');
 const { addClient } = await import('../browser/testClients.ts');
 const { walkJourney } = await import('./journey.ts');
 const { checkScreens } = await import('./screens.ts');
-const { portalPlace, startPortal } = await import('../portal/portal.ts');
+const { portalPlace, withPortal } = await import('../portal/portal.ts');
 
 const pictures = join(import.meta.dirname, '../../../.cache/browsers');
 
@@ -49,8 +49,7 @@ async function journeyFails(browser: EngineBrowser): Promise<string[]> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const wrong: string[] = [];
-  const portal = await startPortal();
-  try {
+  await withPortal(async () => {
     for (const { name, packages, start } of findEngines()) {
       if (start === undefined) {
         wrong.push(notInstalled({ name, packages }));
@@ -67,9 +66,7 @@ async function main(): Promise<void> {
         `${name}: ${Math.round((Date.now() - began) / 1000)} s; pictures in .cache/browsers/${name}`,
       );
     }
-  } finally {
-    await portal.stop();
-  }
+  });
   for (const each of wrong) console.log(`✗ ${each}`);
   if (wrong.length > 0) process.exitCode = 1;
 }

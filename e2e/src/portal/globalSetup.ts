@@ -1,3 +1,4 @@
+import { bundledPrograms } from './bundledPrograms.ts';
 import { startPortal } from './portal.ts';
 import { stopping } from './server.ts';
 import { testPostgres } from './testPostgres.ts';
@@ -8,11 +9,11 @@ const quickQuality = '5';
 /** One portal for the whole run. On PostgreSQL, as in production, its API needs half of the processor. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['PORTAL_BROTLI_QUALITY'] ??= quickQuality;
-  const postgres = await testPostgres();
+  const [postgres, programs] = await Promise.all([testPostgres(), bundledPrograms()]);
   const stopPostgres = async () => postgres?.stop();
   console.log(`Database: ${postgres === undefined ? 'embedded' : 'PostgreSQL'}`);
   try {
-    return stopping(await startPortal(postgres?.url), stopPostgres);
+    return stopping(await startPortal({ databaseUrl: postgres?.url, programs }), stopPostgres);
   } catch (error) {
     await stopPostgres();
     throw error;

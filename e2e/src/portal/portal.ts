@@ -33,12 +33,21 @@ export function portalPlace(): PortalPlace {
 /** The first build takes a minute or two on a small machine. */
 const startMs = 600_000;
 
-/** Like `npm start`, with its own folder, ports and mail server. Default: on the embedded database. */
-export async function startPortal(databaseUrl?: string): Promise<{ stop: () => Promise<void> }> {
+interface PortalParts {
+  /** @default the embedded database */
+  databaseUrl?: string | undefined;
+  /** Folder of the bundled programs, removed with the portal. */
+  programs: string;
+}
+
+/** Like `npm start`, with its own folder, ports and mail server. */
+export async function startPortal({
+  databaseUrl,
+  programs,
+}: PortalParts): Promise<{ stop: () => Promise<void> }> {
   const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
   const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
   const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
-  const programs = await bundledPrograms();
   const clearUp = async () => {
     await mailServer.stop();
     await rm(programs, { recursive: true, force: true });
@@ -81,7 +90,7 @@ export async function startPortal(databaseUrl?: string): Promise<{ stop: () => P
 
 /** Works with a portal of its own. */
 export async function withPortal<Result>(work: () => Promise<Result>): Promise<Result> {
-  const portal = await startPortal();
+  const portal = await startPortal({ programs: await bundledPrograms() });
   try {
     return await work();
   } finally {

@@ -54,6 +54,12 @@ test('steps run at once; what each says stays together, and all its commands run
   expect(said).toMatch(/three\nfour\nbad: failed \(\d+ s\)\n/);
 });
 
+test('a step gives its programs variables, unless they are set', async () => {
+  const env = { PORTAL_OF_STEP: 'given', HOME: 'not taken' };
+  await runSteps([{ ...aStep('named', shell('echo "$PORTAL_OF_STEP in $HOME"')), env }]);
+  expect(said).toContain(`given in ${process.env['HOME']}\n`);
+});
+
 test.each<[how: string, step: Step, words: RegExp, named: RegExp]>([
   [
     'whose program is missing',

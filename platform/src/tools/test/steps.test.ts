@@ -25,7 +25,7 @@ test('a change in an area is checked, built and tested, and nothing else is', ()
     ['browser tests'],
   ]);
   expect(commandsOf(anArea, 'lint')).toEqual([
-    ['oxlint', '--type-aware', '--deny-warnings', 'mfe-a'],
+    ['oxlint', '--threads', '1', '--type-aware', '--deny-warnings', 'mfe-a'],
     [
       'node',
       ...['--min-semi-space-size=256', '--max-semi-space-size=256', '--single-threaded-gc', optimisingLate],
