@@ -12,7 +12,7 @@ import {
 import { calls } from '@portal/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { firstEntitledPage } from '../layout/firstEntitledPage.ts';
-import { linkedEnvironment } from '../layout/testPages.ts';
+import { linkedEnvironment } from '../testing/linkedEnvironment.ts';
 import { gatedLoader, signedInLoader, type TargetPage } from './gateLoaders.ts';
 
 const emma = { accessToken: 'a', refreshToken: 'r', currentUserName: 'Emma Everett' };

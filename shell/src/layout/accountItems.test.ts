@@ -1,6 +1,6 @@
 import { someEntitlements } from '@portal/testing';
 import { accountItems } from './accountItems.ts';
-import { linkedEnvironment, withRetired } from './testPages.ts';
+import { linkedEnvironment, withRetired } from '../testing/linkedEnvironment.ts';
 
 const paths = (entitlements: Parameters<typeof accountItems>[1], environment = linkedEnvironment) =>
   accountItems(environment, entitlements).map(({ path }) => path);

@@ -1,6 +1,6 @@
 import { someEntitlements } from '@portal/testing';
 import { firstEntitledPage } from './firstEntitledPage.ts';
-import { linkedEnvironment, withRetired } from './testPages.ts';
+import { linkedEnvironment, withRetired } from '../testing/linkedEnvironment.ts';
 
 const granting = (...tabs: string[]) => someEntitlements((tab) => tabs.includes(tab));
 

@@ -14,7 +14,7 @@ import {
 import { clearToasts } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { linkedEnvironment } from './testPages.ts';
+import { linkedEnvironment } from '../testing/linkedEnvironment.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { SignedInLayout } from './SignedInLayout.tsx';

@@ -1,7 +1,7 @@
 import { someEntitlements } from '@portal/testing';
-import { aRelease } from '../remotes/testRelease.ts';
+import { aRelease } from '../testing/aRelease.ts';
 import { isActiveTab, menuTabs, visibleTabs } from './tabs.ts';
-import { linkedEnvironment, withRetired } from './testPages.ts';
+import { linkedEnvironment, withRetired } from '../testing/linkedEnvironment.ts';
 
 const labels = (...given: Parameters<typeof visibleTabs>) =>
   visibleTabs(...given).map(({ label }) => label.en);

@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract';
 import { expectNoAxeViolations, renderScreen } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
-import { pagesAt } from '../remotes/testRelease.ts';
+import { pagesAt } from '../testing/aRelease.ts';
 import { RemoteError } from '../remotes/RemoteError.ts';
 import { applyStored } from './applyStored.tsx';
 import { loadOverridesMessages } from './messages/index.ts';
 import { readStored, wantOverride } from './storedOverrides.ts';
-import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';
+import { address, aRecord, serve, serveNothing, shell, uat } from '../testing/overrideBuild.ts';
 import { OverridesBanner } from './OverridesBanner.tsx';
 
 async function show(language: Language = 'en') {

@@ -1,8 +1,8 @@
 import { pages } from '@portal/contract';
-import { aRelease, pagesAt } from '../remotes/testRelease.ts';
+import { aRelease, pagesAt } from '../testing/aRelease.ts';
 import { checkFiles, readOverride } from './readOverride.ts';
 import { OverrideRefused } from './rules/OverrideRefused.ts';
-import { address, aRecord, serve, serveNothing, shell, uat } from './testBuild.ts';
+import { address, aRecord, serve, serveNothing, shell, uat } from '../testing/overrideBuild.ts';
 
 const page = { environment: uat, shell };
 const read = (remote: string | undefined = 'mfe-libraries', at = address) =>

@@ -1,7 +1,7 @@
 import { startOverrides } from './startOverrides.ts';
 import { keepStored, readStored, resetOverrides, wantOverride } from './storedOverrides.ts';
 import { storageKey } from './storedMark.ts';
-import { address, uat } from './testBuild.ts';
+import { address, uat } from '../testing/overrideBuild.ts';
 
 afterEach(() => sessionStorage.clear());
 

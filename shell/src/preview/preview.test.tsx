@@ -2,7 +2,7 @@ import { addMessages, changeLanguage, PortalIntlProvider } from '@portal/i18n';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { PortalTheme } from '@portal/ui';
 import { loadShellMessages } from '../messages/index.ts';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { startPreview } from './startPreview.ts';
 
 const preview = {

@@ -1,5 +1,5 @@
 import { ownerOfPath, retiredAreaAt } from './areaOfPath.ts';
-import { anEnvironment, aRelease, pagesAt } from './testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from '../testing/aRelease.ts';
 
 const environment = anEnvironment({
   'mfe-libraries': aRelease(),

@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
 import { checkRemote } from './checkRemote.ts';
-import { aRelease } from './testRelease.ts';
+import { aRelease } from '../testing/aRelease.ts';
 
 const screen = () => Promise.resolve({ Component: () => null });
 const route = (path: string) => ({ path, handle: { title: 'x' }, lazy: screen });

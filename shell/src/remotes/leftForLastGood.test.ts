@@ -1,5 +1,5 @@
-import { aLoader, equities, lastGood, mocked } from './testLoader.ts';
-import { aRelease } from './testRelease.ts';
+import { aLoader, equities, lastGood, mocked } from '../testing/aLoader.ts';
+import { aRelease } from '../testing/aRelease.ts';
 
 test('[F-23] a version whose screen breaks twice is left for the last good one in this tab', async () => {
   const release = aRelease({ version: '0.8.0', lastGood: { ...lastGood, version: '0.0.4' } });

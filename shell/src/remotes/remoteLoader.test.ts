@@ -16,8 +16,8 @@ import {
   own,
   shell,
   shown,
-} from './testLoader.ts';
-import { anEnvironment, aRelease, pagesAt } from './testRelease.ts';
+} from '../testing/aLoader.ts';
+import { anEnvironment, aRelease, pagesAt } from '../testing/aRelease.ts';
 
 let count = 0;
 

@@ -1,4 +1,4 @@
-import { aRelease, anEnvironment, pagesAt } from '../remotes/testRelease.ts';
+import { aRelease, anEnvironment, pagesAt } from '../testing/aRelease.ts';
 import { attribution, releasesIn, stackOf } from './attribution.ts';
 import type { PlacedError } from './errorCatcher.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { ErrorCatcher, meetFault, type PlacedError } from './errorCatcher.ts';
 
 const environment = anEnvironment({});

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api';
 import { reportErrors, type ErrorReports } from '@portal/wire';
-import { aRelease, anEnvironment } from '../remotes/testRelease.ts';
+import { aRelease, anEnvironment } from '../testing/aRelease.ts';
 import type { PlacedError } from './errorCatcher.ts';
 import { errorReport, errorWords, pathPattern } from './errorReport.ts';
 

@@ -1,5 +1,5 @@
 import { mostReports, reportErrors, type ErrorReports } from '@portal/wire';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { createErrorReporter, type SendReports } from './errorReporter.ts';
 
 const environment = anEnvironment({});

@@ -3,8 +3,8 @@ import { pages } from '@portal/contract';
 import { useUnsaved } from '@portal/router';
 import { renderHook } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { aLoader, equities, lastGood, mocked } from '../remotes/testLoader.ts';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { aLoader, equities, lastGood, mocked } from '../testing/aLoader.ts';
+import { anEnvironment, aRelease } from '../testing/aRelease.ts';
 import { createMissingMessages } from './missingMessages.ts';
 
 beforeAll(() => changeLanguage('de'));

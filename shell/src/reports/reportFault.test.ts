@@ -1,6 +1,6 @@
 import type { FailedFile } from './fileFinding.ts';
 import { createFaultReporter, writeToConsole, type FaultReport, type Finding } from './reportFault.ts';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease } from '../testing/aRelease.ts';
 
 const fault = {
   remote: 'mfe-auth@1.2.0',

@@ -7,7 +7,7 @@ import { calls } from '@portal/wire';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteError } from '../remotes/RemoteError.ts';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { PortalContext, type Portal } from './PortalContext.ts';
 import { RouteError } from './RouteError.tsx';

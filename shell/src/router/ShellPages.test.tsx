@@ -5,7 +5,7 @@ import { answer, renderScreen, someEntitlements } from '@portal/testing';
 import { calls } from '@portal/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { linkedEnvironment } from '../layout/testPages.ts';
+import { linkedEnvironment } from '../testing/linkedEnvironment.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { errorPageLoader, ErrorPage } from './ShellPages.tsx';
 import { PortalContext, type Portal } from './PortalContext.ts';

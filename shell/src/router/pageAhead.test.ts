@@ -19,7 +19,7 @@ import { calls, type Environment } from '@portal/wire';
 import { act, renderHook } from '@testing-library/react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { gatedLoader } from '../gates/gateLoaders.ts';
-import { linkedEnvironment } from '../layout/testPages.ts';
+import { linkedEnvironment } from '../testing/linkedEnvironment.ts';
 import { pageAhead } from './pageAhead.ts';
 import { targetPage } from './targetPage.ts';
 

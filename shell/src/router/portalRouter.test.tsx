@@ -26,7 +26,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RetiredArea } from '../remotes/RetiredArea.ts';
 import { RemoteError } from '../remotes/RemoteError.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
-import { anEnvironment, aRelease, pagesAt } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from '../testing/aRelease.ts';
 import { loadShellMessages } from '../messages/index.ts';
 import { createPortalRouter } from './createPortalRouter.tsx';
 import { PortalContext } from './PortalContext.ts';

@@ -10,7 +10,7 @@ import {
   writeDraft,
 } from '@portal/session';
 import { calls } from '@portal/wire';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { loginAddress, termsAddress } from '../gates/gateAddresses.ts';
 import { connectSession, logOut } from './connectSession.ts';
 

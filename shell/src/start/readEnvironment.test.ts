@@ -1,4 +1,4 @@
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease } from '../testing/aRelease.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 function pageWith(text: string | undefined): Document {

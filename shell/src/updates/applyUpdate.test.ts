@@ -3,7 +3,7 @@ import { answer, testNetwork } from '@portal/testing';
 import { clearToasts, notify } from '@portal/ui';
 import { calls, type Environment } from '@portal/wire';
 import { NavigationType, type BlockerFunction } from 'react-router-dom';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease } from '../testing/aRelease.ts';
 import { createRunningEnvironment } from './runningEnvironment.ts';
 import { createUpdates } from './applyUpdate.ts';
 

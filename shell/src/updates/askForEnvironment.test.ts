@@ -1,4 +1,4 @@
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { askForEnvironment } from './askForEnvironment.ts';
 
 const known = anEnvironment({});

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { anEnvironment } from '../remotes/testRelease.ts';
+import { anEnvironment } from '../testing/aRelease.ts';
 import { createEnvironmentNews, lookOnReturn, pauseMs } from './environmentNews.ts';
 
 const served = anEnvironment({});

@@ -1,5 +1,5 @@
 import type { Environment } from '@portal/wire';
-import { anEnvironment, aRelease, pagesAt } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease, pagesAt } from '../testing/aRelease.ts';
 import { needsDocument, updatePolicy, withRemotesOf, type Moment, type RunningPage } from './updatePolicy.ts';
 
 const libraries = aRelease();

@@ -6,7 +6,7 @@ import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
 import { readWords } from '#release/commands/releaseWords.ts';
 import { checkout } from '#run/settings/checkout.ts';
-import { loadedFiles } from './loadedFiles.ts';
+import { loadedFiles } from '#testing/loadedFiles.ts';
 import { projectFiles } from './projectFiles.ts';
 
 const folder = 'platform/deploy';

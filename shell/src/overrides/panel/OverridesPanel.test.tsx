@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { loadOverridesMessages } from '../messages/index.ts';
 import type { ActiveOverride } from '../readOverride.ts';
 import { readStored, wantOverride } from '../storedOverrides.ts';
-import { address, aRecord, serve, serveNothing, shell, uat } from '../testBuild.ts';
+import { address, aRecord, serve, serveNothing, shell, uat } from '#testing/overrideBuild.ts';
 import { OverridesPanel } from './OverridesPanel.tsx';
 
 interface Options {

@@ -1,6 +1,6 @@
 import { changeLanguage } from '@portal/i18n';
 import { createRemoteLoader } from '../remoteLoader.ts';
-import { aRelease, anEnvironment } from '../testRelease.ts';
+import { aRelease, anEnvironment } from '#testing/aRelease.ts';
 import { preloadPage } from './preloadPage.ts';
 
 const release = aRelease({

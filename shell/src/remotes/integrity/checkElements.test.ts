@@ -1,4 +1,4 @@
-import { anEnvironment, aRelease } from '../testRelease.ts';
+import { anEnvironment, aRelease } from '#testing/aRelease.ts';
 import { checkElements } from './checkElements.ts';
 import { releasedFiles } from './releasedFiles.ts';
 

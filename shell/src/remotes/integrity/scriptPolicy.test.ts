@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/wire';
 import { releasedFiles } from './releasedFiles.ts';
 import { offerScriptPolicy, scriptRules } from './scriptPolicy.ts';
-import { anEnvironment, aRelease } from '../testRelease.ts';
+import { anEnvironment, aRelease } from '#testing/aRelease.ts';
 
 const integrity = { 'remote.js': 'sha384-remote', 'remote.css': 'sha384-style' };
 const lastGood = aRelease({

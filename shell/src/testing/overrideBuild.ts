@@ -1,6 +1,6 @@
 import { pages } from '@portal/contract';
-import type { OverrideRecord } from './rules/overrideRecord.ts';
-import { anEnvironment, aRelease, pagesAt } from '../remotes/testRelease.ts';
+import type { OverrideRecord } from '../overrides/rules/overrideRecord.ts';
+import { anEnvironment, aRelease, pagesAt } from './aRelease.ts';
 
 export const address = 'http://localhost:4400/';
 

@@ -1,5 +1,5 @@
 import { pages, type Page, type ReleasedPage } from '@portal/contract';
-import { anEnvironment, aRelease } from '../remotes/testRelease.ts';
+import { anEnvironment, aRelease } from './aRelease.ts';
 
 const label = (en: string, de = en) => ({ en, de });
 

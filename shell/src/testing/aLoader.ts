@@ -1,9 +1,9 @@
 import { pages } from '@portal/contract';
 import type { RemoteRelease } from '@portal/wire';
 import type { Fault } from '../reports/reportFault.ts';
-import type { FederationRuntime, OpenerOptions } from './attempts/openRelease.ts';
-import { createRemoteLoader } from './remoteLoader.ts';
-import { anEnvironment, aRelease } from './testRelease.ts';
+import type { FederationRuntime, OpenerOptions } from '../remotes/attempts/openRelease.ts';
+import { createRemoteLoader } from '../remotes/remoteLoader.ts';
+import { anEnvironment, aRelease } from './aRelease.ts';
 
 const sessionStore = {};
 export const own = { react: 'react', sessionStore };
