@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { readIfThere } from '#run/store/folderReleases.ts';
 import { inputHash } from './inputHash.ts';
 import { outputFolder, type BuildKind, type PortalPackage } from './portalPackages.ts';
 
@@ -26,7 +26,7 @@ export async function buildPackage(
   const withMaps = `${hash} ${version} with source maps`;
   const output = outputFolder(portalPackage, kind);
   const marker = join(output, '.inputs');
-  const last = await lastInputs(marker);
+  const last = (await readIfThere(marker))?.toString('utf8');
   if (!force && (last === withMaps || (last === plain && !maps))) return false;
   await rm(marker, { force: true });
   await runScript(portalPackage, { root, signal, version, output, maps });
@@ -40,15 +40,6 @@ const wantsMaps = (): boolean => process.env['PORTAL_SOURCE_MAPS'] === '1';
 /** Except of a release, the same for the same inputs. */
 const versionOf = (version: string, kind: BuildKind, hash: string): string =>
   kind === 'released' ? version : `${version}-${kind}.${hash.slice(0, 8)}`;
-
-async function lastInputs(marker: string): Promise<string | undefined> {
-  try {
-    return await readFile(marker, 'utf8');
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 interface ScriptRun {
   root: string;

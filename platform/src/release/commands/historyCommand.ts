@@ -1,8 +1,7 @@
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { minuteOf } from '../history/minuteOf.ts';
 import { statesOf } from '../releases/environmentChanges.ts';
-import { readableRevision } from '../releases/environmentStatus.ts';
-import { deedOf, type Revision } from '../releases/revision.ts';
+import { deedOf, readableRevision, type Revision } from '../releases/revision.ts';
 import { changedSources } from '../sources/changedSources.ts';
 import type { ReleaseStore } from '#run/store/releaseStore.ts';
 import { environmentMeant, packageNamed, type CommandContext } from './releaseWords.ts';

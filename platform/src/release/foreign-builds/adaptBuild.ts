@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { containerName } from '@portal/contract';
-import { systemErrorCode } from '@portal/node';
 import { releasedPageSchema } from '@portal/wire';
 import * as z from 'zod/mini';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { filesIn, readIfThere } from '#run/store/folderReleases.ts';
+import { integrityOf } from '#run/store/integrityOf.ts';
 
 const named = z.string().check(z.minLength(1));
 
@@ -41,14 +41,7 @@ const federationManifestSchema = z.object({
 
 const guide = 'docs/own-repository.md says what it needs.';
 
-async function textIn(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+const textIn = async (file: string) => (await readIfThere(file))?.toString('utf8');
 
 /** @throws UserFacingError naming the file */
 function jsonIn(file: string, text: string): unknown {
@@ -101,17 +94,9 @@ async function exposedIn(dist: string) {
 const isReleased = (file: string) => file !== 'release.json' && !/\.map$|(?:^|[\\/])\./.test(file);
 
 async function integrityIn(dist: string): Promise<Record<string, string>> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
-  const hashes = files
+  const hashes = (await filesIn(dist))
     .filter(isReleased)
-    .toSorted()
-    .map(async (file) => {
-      const bytes = await readFile(join(dist, file));
-      return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`] as const;
-    });
+    .map(async (file) => [file, integrityOf(await readFile(join(dist, file)))] as const);
   return Object.fromEntries(await Promise.all(hashes));
 }
 

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemErrorCode } from '@portal/node';
 import { checkout } from '#run/settings/checkout.ts';
+import { readIfThere } from '#run/store/folderReleases.ts';
 import { recordedTestsSchema } from './recordedTests.ts';
 
 /** Browser tests by the remote whose screens they were seen to load. */
@@ -18,10 +17,7 @@ export async function coveringTests(
   remotes: readonly string[],
   recorded = usual,
 ): Promise<CoveringTests | undefined> {
-  const text = await readFile(recorded, 'utf8').catch((error: unknown) => {
-    if (systemErrorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = (await readIfThere(recorded))?.toString('utf8');
   if (text === undefined) return undefined;
   const isOf = (files: readonly string[]) =>
     files.some((file) => remotes.some((remote) => file.startsWith(`${remote}/`)));

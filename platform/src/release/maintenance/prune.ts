@@ -1,8 +1,7 @@
 import { environmentNames } from '@portal/wire';
 import type { EnvironmentName, ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
 import { versionsOf } from '../releases/environmentChanges.ts';
-import { readableRevision } from '../releases/environmentStatus.ts';
-import { currentRevision } from '../releases/revision.ts';
+import { currentRevision, readableRevision } from '../releases/revision.ts';
 import { openProposals, readProposals } from '../proposals/proposal.ts';
 import { youngMs } from './youngMs.ts';
 

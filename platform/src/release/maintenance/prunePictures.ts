@@ -2,7 +2,7 @@ import { environmentNames } from '@portal/wire';
 import { keptAt } from '../proof-pictures/pictures.ts';
 import { readProposals } from '../proposals/proposal.ts';
 import { versionsOf } from '../releases/environmentChanges.ts';
-import { readableRevision } from '../releases/environmentStatus.ts';
+import { readableRevision } from '../releases/revision.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
 import { youngMs } from './youngMs.ts';
 

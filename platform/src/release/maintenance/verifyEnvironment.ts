@@ -1,4 +1,4 @@
-import type { Environment, ReleasedVersion } from '@portal/wire';
+import type { ReleasedVersion } from '@portal/wire';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { verifyChain } from '../history/revisionChain.ts';
@@ -65,7 +65,6 @@ export async function verifyEnvironment({
     damaged: [],
     history: chain.problems,
     notes: [
-      ...unpinnedNotes(document),
       ...(document === undefined ? [] : foreignSentences(document, await pageOrigins(environment))),
       ...chain.notes,
     ],
@@ -79,14 +78,6 @@ export async function verifyEnvironment({
   }
   return result;
 }
-
-/** Unpinned shells can only be compared with their own record. [O-04] */
-const unpinnedNotes = (document: Environment | undefined): string[] =>
-  document === undefined || document.shell.integrity !== undefined
-    ? []
-    : [
-        `Revision ${document.revision} is from before revisions named the shell's files: they were compared with the shell's own record. The next revision names them.`,
-      ];
 
 interface ReleaseToVerify {
   release: ReleaseName;

@@ -54,9 +54,6 @@ async function changeRevision({ store }: Portal, change: (shell: Shell) => unkno
   await writeFile(file, JSON.stringify(text));
 }
 
-/** Like revisions from before shells were pinned. */
-const unpin = (portal: Portal) => changeRevision(portal, (shell) => delete shell.integrity);
-
 /** Other names, and less of it, than is read today. */
 async function recordOfEarlierTools(portal: Portal): Promise<void> {
   const file = join(portal.store.location, 'artefacts/shell/1.0.0/release.json');
@@ -144,42 +141,11 @@ test.each([
   expect((await portal.get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
 });
 
-describe('[O-04] a revision of before shells were named', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await aPortal();
-    await unpin(portal);
-  });
-
-  test('is served, and verify says what it cannot know', async () => {
-    expect((await portal.get('/login')).statusCode).toBe(200);
-    expect((await portal.get('/artefacts/shell/1.0.0/main.1.js')).statusCode).toBe(200);
-    expect(await portal.release('verify')).toBe(
-      "Revision 1 is from before revisions named the shell's files: they were compared with the shell's own record. " +
-        'The next revision names them.\nlocal: all 10 files are what was released, in the release store.',
-    );
-  });
-
-  test('is followed by one that names them, whatever it changes', async () => {
-    const { store, folder } = portal;
-    const { what } = await publishFakes({ store, folder, remotes: [{ ...login, version: '1.1.0' }] });
-    expect(what).toEqual(['mfe-auth 1.0.0 → 1.1.0', 'the files of shell 1.0.0 are named by their hashes']);
-    const { shell } = (await currentRevision(store, 'local'))?.environment ?? {};
-    expect(Object.keys(shell?.integrity ?? {})).toEqual(
-      expect.arrayContaining(['release.json', 'index.html']),
-    );
-    const { what: back } = await rollback({ ...change, store, to: 1, names: [] });
-    expect(back).toEqual(['mfe-auth 1.1.0 → 1.0.0']);
-  });
-
-  test('is followed by none while a file is not what the record says', async () => {
-    await unpin(portal);
-    const { store, folder } = portal;
-    await alterShell(store.location, altered, { record: false });
-    await expect(publishFakes({ store, folder, remotes: [{ ...login, version: '1.2.0' }] })).rejects.toThrow(
-      'shell 1.0.0: main.1.js is not what was released.',
-    );
-  });
+test('[O-04] a revision that does not name the files of its shell is made into no page', async () => {
+  const portal = await aPortal();
+  await changeRevision(portal, (shell) => delete shell.integrity);
+  expect((await portal.get('/login')).statusCode).toBe(503);
+  expect(portal.reports.at(-1)).toContain('index.html of the shell 1.0.0');
 });
 
 test('[O-04] what is promoted is what ran in the stage before, or not at all', async () => {

@@ -16,10 +16,7 @@ export const withShellFileHashes = (environment: Environment, pins: ShellFileHas
   shell: { ...environment.shell, integrity: pins },
 });
 
-/**
- * Pins every file of the shell. An older state without pins gets the stored shell's hashes, and the gates check the
- * files. Unchanged if the store lacks the shell.
- */
+/** Pins every file of a shell that is new here, as stored; the gates check the files. Unchanged if the store lacks it. */
 export async function pinned(store: ReleaseStore, environment: Environment): Promise<Environment> {
   if (environment.shell.integrity !== undefined) return environment;
   const shell = { name: 'shell', version: environment.shell.version };

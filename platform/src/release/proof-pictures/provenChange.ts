@@ -1,6 +1,5 @@
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
-import { readableRevision } from '../releases/environmentStatus.ts';
-import { assertRevision, readRevision, type Revision } from '../releases/revision.ts';
+import { assertRevision, readableRevision, readRevision, type Revision } from '../releases/revision.ts';
 import type { RecordedProof } from '../proof/proofOf.ts';
 import { isProposalId, readProposal } from '../proposals/proposal.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';

@@ -69,17 +69,11 @@ function settingsOf(environment: Environment | undefined): Record<string, string
   };
 }
 
-const isFirstPinned = (one: Environment | undefined, other: Environment): boolean =>
-  one?.shell.version === other.shell.version && !one.shell.integrity && other.shell.integrity !== undefined;
-
 /** One line each, for the history. */
 export const changeLines = (one: Environment | undefined, other: Environment): string[] => [
   ...versionChanges(one, other).map(({ name, before, after }) =>
     before === undefined ? `${name} ${after ?? ''}` : `${name} ${before} → ${after ?? 'no longer there'}`,
   ),
-  ...(isFirstPinned(one, other)
-    ? [`the files of shell ${other.shell.version} are named by their hashes`]
-    : []),
   ...(one === undefined ? [] : settingChanges(one, other)).map(
     ({ name, before, after }) => `${name} ${before} → ${after === absent ? 'removed' : after}`,
   ),

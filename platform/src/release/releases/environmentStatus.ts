@@ -1,7 +1,7 @@
 import { sourceOf, type Source } from '../sources/source.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
 import { statesOf, versionsOf } from './environmentChanges.ts';
-import { currentRevision, RevisionDamaged, readRevision, type Revision } from './revision.ts';
+import { currentRevision, readableRevision, type Revision } from './revision.ts';
 
 /** `since`: the revision that brought this version. */
 export interface RunningPackage {
@@ -61,18 +61,3 @@ export async function environmentStatus(
 
 const later = (one: Revision, other: Revision): Revision =>
   one.environment.revision > other.environment.revision ? one : other;
-
-/** Undefined if there is none or it is damaged. */
-export async function readableRevision(
-  store: ReleaseStore,
-  name: EnvironmentName,
-  number: number,
-): Promise<Revision | undefined> {
-  if (number < 1) return undefined;
-  try {
-    return await readRevision(store, name, number);
-  } catch (error) {
-    if (error instanceof RevisionDamaged) return undefined;
-    throw error;
-  }
-}

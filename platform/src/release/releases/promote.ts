@@ -8,7 +8,7 @@ import { changeEnvironment, type ChangeRequest, type ChangeResult } from './chan
 import { hashesOf, versionsOf } from './environmentChanges.ts';
 import { nextEnvironment } from './nextEnvironment.ts';
 import type { ReleaseRecord } from './releaseRecord.ts';
-import { currentRevision, RevisionDamaged, readRevision } from './revision.ts';
+import { currentRevision, inForce, readableRevision } from './revision.ts';
 
 export interface PromoteRequest extends ChangeRequest {
   /** In one revision. */
@@ -57,12 +57,8 @@ async function recordsOf(
 }
 
 export async function versionsIn(store: ReleaseStore, environment: EnvironmentName): Promise<ReleaseName[]> {
-  const versions = versionsOf((await currentRevision(store, environment))?.environment);
-  if (versions.size > 0) return [...versions].map(([name, version]) => ({ name, version }));
-  throw new UserFacingError(
-    `Nothing has been released to environment ${environment} yet.`,
-    'See what runs where: pnpm release status',
-  );
+  const { environment: current } = inForce(environment, await currentRevision(store, environment));
+  return [...versionsOf(current)].map(([name, version]) => ({ name, version }));
 }
 
 export async function versionIn(
@@ -132,12 +128,8 @@ export async function publishedStageRefusals(
 /** The last state in which a version ran; undefined if there is none. */
 async function lastWith(store: ReleaseStore, environment: EnvironmentName, { name, version }: ReleaseName) {
   for (let number = await store.currentRevision(environment); number > 0; number -= 1) {
-    try {
-      const { environment: was } = await readRevision(store, environment, number);
-      if (versionsOf(was).get(name) === version) return was;
-    } catch (error) {
-      if (!(error instanceof RevisionDamaged)) throw error;
-    }
+    const was = (await readableRevision(store, environment, number))?.environment;
+    if (was !== undefined && versionsOf(was).get(name) === version) return was;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { otherBytes } from '#run/faults/otherBytes.ts';
 import type { EnvironmentSettings } from '#run/settings/environmentSettings.ts';
 import { recordSource, type Source } from '../sources/source.ts';
 import type { ReleaseName, ReleaseStore } from '#run/store/releaseStore.ts';
@@ -58,9 +58,5 @@ const releaseName = ({ name, version }: ReleaseName): ReleaseName => ({ name, ve
 async function refuseOtherBytes(store: ReleaseStore, { record, files }: BuiltRelease): Promise<void> {
   const stored = await store.readFile(releaseName(record), 'release.json');
   if (stored === undefined || files.get('release.json')?.equals(stored)) return;
-  if (record.version.includes('-local.')) return;
-  throw new UserFacingError(
-    `${record.name} ${record.version} is already published with other bytes (release.json).`,
-    'A published version never changes. Raise the version in its package.json, build again and publish that.',
-  );
+  if (!record.version.includes('-local.')) throw otherBytes(record, 'release.json');
 }

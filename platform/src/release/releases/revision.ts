@@ -1,6 +1,7 @@
 import { environmentSchema } from '@portal/wire';
 import * as z from 'zod/mini';
 import { proofSchema } from '../proof/proof.ts';
+import { nothingReleased } from '#run/faults/nothingReleased.ts';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
 
@@ -91,6 +92,21 @@ export async function readRevision(
   return parseRevision(name, number, text);
 }
 
+/** Undefined if there is none or it is damaged. */
+export async function readableRevision(
+  store: ReleaseStore,
+  name: EnvironmentName,
+  number: number,
+): Promise<Revision | undefined> {
+  if (number < 1) return undefined;
+  try {
+    return await readRevision(store, name, number);
+  } catch (error) {
+    if (error instanceof RevisionDamaged) return undefined;
+    throw error;
+  }
+}
+
 /** @throws if the environment has no such revision yet */
 export async function assertRevision(
   store: ReleaseStore,
@@ -117,3 +133,9 @@ export async function currentRevision(
 }
 
 export const formatRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
+
+/** @throws if nothing has been released to the environment yet */
+export function inForce(name: EnvironmentName, current: Revision | undefined): Revision {
+  if (current === undefined) throw nothingReleased(name);
+  return current;
+}

@@ -6,7 +6,14 @@ import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
 import { changeEnvironment, type Base, type ChangeRequest, type ChangeResult } from './changeEnvironment.ts';
 import { versionsOf } from './environmentChanges.ts';
 import { withFittingLastGood } from './nextEnvironment.ts';
-import { assertRevision, currentRevision, RevisionDamaged, readRevision } from './revision.ts';
+import {
+  assertRevision,
+  currentRevision,
+  inForce,
+  readableRevision,
+  readRevision,
+  RevisionDamaged,
+} from './revision.ts';
 
 export interface RollbackRequest extends ChangeRequest {
   /** Undefined means the last one in which something else ran. */
@@ -52,16 +59,12 @@ async function withStoredLastGood(store: ReleaseStore, next: Environment): Promi
 /** For a complete rollback, the current state need not be readable. */
 async function baseOf({ store, environment, names }: RollbackRequest): Promise<Base> {
   try {
-    const revision = await currentRevision(store, environment);
-    if (revision !== undefined) return { number: revision.environment.revision, revision };
+    const revision = inForce(environment, await currentRevision(store, environment));
+    return { number: revision.environment.revision, revision };
   } catch (error) {
     if (!(error instanceof RevisionDamaged) || names.length > 0) throw error;
     return { number: error.revision, revision: undefined };
   }
-  throw new UserFacingError(
-    `Nothing has been released to environment ${environment} yet.`,
-    'There is nothing to go back to.',
-  );
 }
 
 function stateToRestore(
@@ -88,7 +91,7 @@ function withPackageOf(name: string, state: Environment, target: Environment): E
 async function lastOther({ store, environment, names }: RollbackRequest, base: Base): Promise<number> {
   const now = base.revision?.environment;
   for (let number = base.number - 1; number > 0; number -= 1) {
-    const was = await readable(store, environment, number);
+    const was = (await readableRevision(store, environment, number))?.environment;
     if (was !== undefined && (now === undefined || ranOther(names, now, was))) return number;
   }
   throw neverRanOther(environment, names);
@@ -116,13 +119,4 @@ function ranOther(names: readonly string[], now: Environment, was: Environment):
   if (names.length > 0)
     return names.every((name) => earlier.has(name) && earlier.get(name) !== current.get(name));
   return JSON.stringify([...current]) !== JSON.stringify([...earlier]);
-}
-
-async function readable(store: ReleaseStore, environment: EnvironmentName, number: number) {
-  try {
-    return (await readRevision(store, environment, number)).environment;
-  } catch (error) {
-    if (error instanceof RevisionDamaged) return undefined;
-    throw error;
-  }
 }

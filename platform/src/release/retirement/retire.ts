@@ -6,13 +6,12 @@ import { fileRefusals } from '../gates/releaseRefusals.ts';
 import { changeEnvironment, type ChangeRequest, type ChangeResult } from '../releases/changeEnvironment.ts';
 import { nextEnvironment } from '../releases/nextEnvironment.ts';
 import { stageRefusals } from '../releases/promote.ts';
-import type { Revision } from '../releases/revision.ts';
-import type { EnvironmentName } from '#run/store/releaseStore.ts';
+import { inForce } from '../releases/revision.ts';
 
 /** Version and addresses are kept, so that pages can explain them and the area can be reinstated. */
 export const retire = (request: ChangeRequest & { name: string }): Promise<ChangeResult> =>
   changeEnvironment(request, (current) => {
-    const environment = inForce(request.environment, current);
+    const { environment } = inForce(request.environment, current);
     return { action: 'retire', next: withRetired(environment, request.name) };
   });
 
@@ -44,7 +43,7 @@ interface ReinstateRequest extends ChangeRequest {
 export const reinstate = (request: ReinstateRequest): Promise<ChangeResult> =>
   changeEnvironment(request, async (current) => {
     const { store, environment: name } = request;
-    const environment = inForce(name, current);
+    const { environment } = inForce(name, current);
     const { retiredArea, next: without } = withoutRetired(environment, request.name);
     const release = { name: request.name, version: request.version ?? retiredArea.version };
     const record = await storedRecord(store, release);
@@ -73,13 +72,5 @@ export function withoutRetired(
   throw new UserFacingError(
     `${name} is not retired in ${environment.environment}.`,
     `See what is retired there: pnpm release status --environment ${environment.environment}`,
-  );
-}
-
-function inForce(name: EnvironmentName, current: Revision | undefined): Environment {
-  if (current !== undefined) return current.environment;
-  throw new UserFacingError(
-    `Nothing has been released to environment ${name} yet.`,
-    'See what runs where: pnpm release status',
   );
 }

@@ -7,6 +7,7 @@ import { checkedFile, checkedRelease, isReleaseName } from '../store/checkedName
 import { compressFiles } from '../store/compressFiles.ts';
 import { inTurns } from '../store/inTurns.ts';
 import { integrityOf } from '../store/integrityOf.ts';
+import { otherBytes } from '../faults/otherBytes.ts';
 import {
   abandonedAfterMs,
   type Publication,
@@ -188,11 +189,7 @@ async function claimVersion(objects: S3Objects, { claim, text, release }: Claim)
 function refuseOthers(release: ReleaseName, stored: Buffer, hashes: Record<string, string>): void {
   const known = parsed(release, stored);
   const [other] = Object.keys({ ...known, ...hashes }).filter((file) => known[file] !== hashes[file]);
-  if (other === undefined) return;
-  throw new UserFacingError(
-    `${release.name} ${release.version} is already published with other bytes (${other in hashes ? other : 'fewer files'}).`,
-    'A published version never changes. Raise the version in its package.json, build again and publish that.',
-  );
+  if (other !== undefined) throw otherBytes(release, other in hashes ? other : undefined);
 }
 
 function parsed({ name, version }: ReleaseName, stored: Buffer): Record<string, string> {

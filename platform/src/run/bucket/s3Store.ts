@@ -1,9 +1,9 @@
 import { s3Objects, type BucketPlace } from '@portal/bucket';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { storeTexts } from '../store/TextFiles.ts';
 import { s3Environments } from './s3Environments.ts';
 import { s3Releases } from './s3Releases.ts';
-import { s3Sources } from './s3Sources.ts';
 import { s3Texts } from './s3Texts.ts';
 
 /** A release store in an S3-compatible bucket with conditional writes. Paths are as in a folder. */
@@ -16,8 +16,6 @@ export function s3Store(place: BucketPlace): ReleaseStore {
     location: `s3://${place.bucket}/${place.prefix}`,
     ...s3Releases(objects),
     ...s3Environments(objects),
-    proposals: s3Texts(objects, 'proposals'),
-    pictures: s3Texts(objects, 'pictures'),
-    ...s3Sources(objects),
+    ...storeTexts(s3Texts(objects)),
   };
 }

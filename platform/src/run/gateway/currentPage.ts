@@ -1,5 +1,6 @@
 import type { Environment } from '@portal/wire';
 import { UserFacingError } from '../faults/UserFacingError.ts';
+import { nothingReleased } from '../faults/nothingReleased.ts';
 import { readReleasedFiles } from '#release/releases/releaseRecord.ts';
 import { parseRevision } from '#release/releases/revision.ts';
 import { integrityOf } from '../store/integrityOf.ts';
@@ -51,12 +52,12 @@ export const pagePartsOf = async (store: ReleaseStore, environment: Environment)
 /** Refuses a page or record with other bytes than the revision pins. [O-04] */
 async function readShell(
   store: ReleaseStore,
-  { environment, revision, shell: { version, integrity: pins } }: Environment,
+  { environment, revision, shell: { version, integrity: pins = {} } }: Environment,
 ): Promise<Omit<PageParts, 'environment'>> {
   const release = { name: 'shell', version };
   const read = async (file: string) => {
     const bytes = await store.readFile(release, file);
-    if (bytes === undefined || pins === undefined || integrityOf(bytes) === pins[file]) return bytes;
+    if (bytes === undefined || integrityOf(bytes) === pins[file]) return bytes;
     throw new UserFacingError(
       `${file} of the shell ${version} in ${store.location} is not what revision ${revision} of ${environment} names.`,
       `Repair it from the same build: pnpm release repair shell --environment ${environment}. Or roll back to another version.`,
@@ -69,20 +70,13 @@ async function readShell(
       'Publish it again, under another version.',
     );
   }
-  const { manifest, integrity } = readReleasedFiles(release, record.toString('utf8'));
+  const { manifest } = readReleasedFiles(release, record.toString('utf8'));
   const [earlyFile] = manifest.chunks['early']?.js ?? [];
   const early = earlyFile === undefined ? undefined : await read(earlyFile);
   return {
     template: template.toString('utf8'),
     shellManifest: manifest,
-    // Revisions without pins rely on the record.
-    shellIntegrity: pins ?? integrity,
+    shellIntegrity: pins,
     early: early?.toString('utf8'),
   };
 }
-
-export const nothingReleased = (name: EnvironmentName) =>
-  new UserFacingError(
-    `Nothing has been released to environment ${name} yet.`,
-    `Publish to it: pnpm release publish --environment ${name} --why "…"`,
-  );

@@ -6,11 +6,8 @@ import { environmentFacts } from '#release/gates/environmentFacts.ts';
 import { recordsOf } from '#release/gates/recordsOf.ts';
 import { relationRefusals } from '#release/gates/relationRefusals.ts';
 import { uncheckedRules } from '#release/gates/uncheckedRules.ts';
-import {
-  environmentStatus,
-  readableRevision,
-  type EnvironmentStatus,
-} from '#release/releases/environmentStatus.ts';
+import { environmentStatus, type EnvironmentStatus } from '#release/releases/environmentStatus.ts';
+import { readableRevision } from '#release/releases/revision.ts';
 import { changedSources } from '#release/sources/changedSources.ts';
 import { openProposals } from '#release/proposals/proposal.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';

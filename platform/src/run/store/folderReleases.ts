@@ -6,6 +6,7 @@ import { UserFacingError } from '../faults/UserFacingError.ts';
 import { checkedFile, checkedRelease, isReleaseName } from './checkedNames.ts';
 import { brotliQuality, compressFiles } from './compressFiles.ts';
 import { makeFolder } from './makeFolder.ts';
+import { otherBytes } from '../faults/otherBytes.ts';
 import { isStoredBuild, storedDamage } from './storedDamage.ts';
 import {
   abandonedAfterMs,
@@ -144,10 +145,7 @@ async function sameOrRefused({
     if (!known?.equals(bytes)) differing.push(file);
   }
   if (differing.length === 0 && stored === files.size) return 'known';
-  throw new UserFacingError(
-    `${release.name} ${release.version} is already published with other bytes (${differing[0] ?? 'fewer files'}).`,
-    'A published version never changes. Raise the version in its package.json, build again and publish that.',
-  );
+  throw otherBytes(release, differing[0]);
 }
 
 /** A power cut after the rename could leave empty files. */
@@ -179,7 +177,7 @@ async function removeAbandoned(staging: string): Promise<number> {
   return removed;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
+export async function filesIn(folder: string): Promise<string[]> {
   if (!(await exists(folder))) return [];
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

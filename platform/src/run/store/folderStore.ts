@@ -2,16 +2,15 @@ import { join } from 'node:path';
 import { explainFileFault } from '../faults/explainFileFault.ts';
 import { folderEnvironments } from './folderEnvironments.ts';
 import { folderReleases } from './folderReleases.ts';
-import { folderSources } from './folderSources.ts';
 import { folderTexts } from './folderTexts.ts';
-import { abandonedAfterMs, type EnvironmentTexts, type ReleaseStore } from './releaseStore.ts';
+import { abandonedAfterMs, type ReleaseStore } from './releaseStore.ts';
+import { storeTexts } from './TextFiles.ts';
 import { sweepTemporary } from './writeWhole.ts';
 
 /** Files can be served directly: `artefacts/<package>/<version>/<file>`. */
 export function folderStore(folder: string): ReleaseStore {
   const releases = folderReleases(folder);
   const environments = folderEnvironments(folder);
-  const sources = folderSources(folder);
   async function sweep(): Promise<number> {
     let removed = await releases.sweep();
     for (const part of ['environments', 'sources'])
@@ -25,20 +24,18 @@ export function folderStore(folder: string): ReleaseStore {
       throw explainFileFault(error, `the release store ${folder}`, 'PORTAL_STORE');
     }
   };
-  const explainedTexts = (texts: EnvironmentTexts): EnvironmentTexts => ({
-    ...texts,
-    write: (environment, id, text) => explained(texts.write(environment, id, text)),
-  });
+  const texts = folderTexts(folder);
   return {
     location: folder,
     ...releases,
     ...environments,
-    ...sources,
-    proposals: explainedTexts(folderTexts(folder, 'proposals')),
-    pictures: explainedTexts(folderTexts(folder, 'pictures')),
+    ...storeTexts({
+      ...texts,
+      create: (path, text) => explained(texts.create(path, text)),
+      replace: (path, text) => explained(texts.replace(path, text)),
+    }),
     sweep,
     publish: (release, files) => explained(sweep().then(() => releases.publish(release, files))),
-    addSource: (release, key, text) => explained(sources.addSource(release, key, text)),
     appendRevision: (environment, revision, text) =>
       explained(sweep().then(() => environments.appendRevision(environment, revision, text))),
   };

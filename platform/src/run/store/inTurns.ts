@@ -1,7 +1,9 @@
-const atATime = 8;
-
 /** A few at a time; the first failure is thrown once those in progress have ended. */
-export async function inTurns<One>(all: readonly One[], work: (one: One) => Promise<unknown>): Promise<void> {
+export async function inTurns<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<unknown>,
+  atATime = 8,
+): Promise<void> {
   const waiting = [...all];
   async function turn(): Promise<void> {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {

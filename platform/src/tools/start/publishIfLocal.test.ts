@@ -24,7 +24,9 @@ test('a start serves uat, staging and prod as released, and releases nothing to 
 test('a start of an environment without a release says how to release to it', async () => {
   await expect(packagesToBuild(placeOf('empty', 'prod'), [])).rejects.toMatchObject({
     message: 'Nothing has been released to environment prod yet.',
-    hint: 'Publish to it: pnpm release publish --environment prod --why "…"',
+    hint:
+      'Publish to it: pnpm release publish --environment prod --why "…"\n' +
+      'Or promote what staging runs: pnpm release promote --all --to prod --why "…"',
   });
 });
 

@@ -1,6 +1,6 @@
 import { portalPackages, type PortalPackage } from '#release/builds/portalPackages.ts';
 import { currentUserName } from '#release/commands/releaseWords.ts';
-import { nothingReleased } from '#run/gateway/currentPage.ts';
+import { nothingReleased } from '#run/faults/nothingReleased.ts';
 import { publishBuilds } from '#release/releases/publishBuilds.ts';
 import { leaveOutRetired } from '#release/retirement/leaveOutRetired.ts';
 import { checkout } from '#run/settings/checkout.ts';
