@@ -1,3 +1,5 @@
+import { StartError } from '#StartError.ts';
+
 /** A command of `pnpm portal`. */
 export interface PortalCommand {
   /** One line for each way to call it, with what it does. */
@@ -15,3 +17,7 @@ export interface CommandContext {
 
 /** `refused`: it said what was wrong; the process ends with 1. */
 export type CommandOutcome = 'done' | 'refused';
+
+/** For words that a command does not know. */
+export const misused = (usage: readonly string[]): StartError =>
+  new StartError(`Usage:\n${usage.map((line) => `  pnpm portal ${line}`).join('\n')}`);

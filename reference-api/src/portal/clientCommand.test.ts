@@ -107,7 +107,7 @@ test.each([
   [['client', 'disable', 'K-9'], 'There is no client K-9. Correct the reference, or add the client.'],
   [['client', 'add', ...anna], 'package: Invalid input: expected string, received undefined.'],
   [['package', 'remove', 'gold'], 'There is no package “gold”. Correct its name.'],
-  [['package'], 'Usage: pnpm portal package remove <name>'],
+  [['package'], 'Usage:\n  pnpm portal package remove <name>'],
 ])('[D-05] %j says what is wrong', async (words, sentence) => {
   const { code, said } = await run(...words);
   expect([code, said.join('\n')]).toEqual([1, expect.stringContaining(sentence)]);

@@ -17,7 +17,7 @@ import { lockClient } from '#people/lockClient.ts';
 import { storeClient } from '#people/storePeople.ts';
 import { StartError } from '#StartError.ts';
 import { feedAll, feedFiles, feedSettings, operator } from './feedFiles.ts';
-import type { CommandContext, CommandOutcome, PortalCommand } from './PortalCommand.ts';
+import { misused, type CommandContext, type CommandOutcome, type PortalCommand } from './PortalCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage = [
@@ -54,13 +54,11 @@ const options = {
   yes: { type: 'boolean' },
 } as const;
 
-const usageText = `Usage:\n${usage.map((line) => `  pnpm portal ${line}`).join('\n')}`;
-
 const read = (args: string[]) => parseArgs({ args, allowPositionals: true, options });
 
 function only({ positionals }: Given, count: number): string[] {
   if (positionals.length === count) return positionals;
-  throw new StartError(usageText);
+  throw misused(usage);
 }
 
 /** One client, in a transaction of its own. */
@@ -155,7 +153,7 @@ export const clientCommand: PortalCommand = {
   usage,
   run: async ([name = '', ...args], context) => {
     const action = actions[name];
-    if (action === undefined) throw new StartError(usageText);
+    if (action === undefined) throw misused(usage);
     const { values, positionals } = read(args);
     return withDatabase(context, ({ config, db }) =>
       action({ positionals, values, say: context.say, config, db }),

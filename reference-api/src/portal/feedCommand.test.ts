@@ -135,17 +135,17 @@ test('[D-02] a folder of RIXML is a feed: papers, editions, ratings, corrections
 }, 60_000);
 
 test.each([
-  [['feed', '--rixml', folder], 'Usage: pnpm portal feed <file or folder>'],
-  [['feed', feeds, '--mapping', 'm.json'], 'Usage: pnpm portal feed <file or folder>'],
+  [['feed', '--rixml', folder], 'Usage:\n  pnpm portal feed <file or folder>'],
+  [['feed', feeds, '--mapping', 'm.json'], 'Usage:\n  pnpm portal feed <file or folder>'],
   [['feed', '--rixml', feeds, '--mapping', join(folder, 'none.json')], 'none.json cannot be read (ENOENT).'],
   [
     ['feed', '--rixml', feeds, '--mapping', fileURLToPath(import.meta.url)],
     'feedCommand.test.ts is not JSON.',
   ],
-  [['feed'], 'Usage: pnpm portal feed <file or folder>'],
+  [['feed'], 'Usage:\n  pnpm portal feed <file or folder>'],
   [['feed', join(folder, 'nothing')], 'There is no '],
   [['feed', folder], ' has no file that ends with .jsonl or .csv.'],
-  [['demo'], 'Usage: pnpm portal demo remove'],
+  [['demo'], 'Usage:\n  pnpm portal demo remove'],
   [['fed'], 'There is no command fed.'],
 ])('%j says what is wrong', async (words, sentence) => {
   const { code, said } = await run(...words);

@@ -5,7 +5,7 @@ import { inOrderOfStatus } from '#feed/rixml/rixmlLines.ts';
 import { mappingSchema, type RixmlMapping } from '#feed/rixml/rixmlMapping.ts';
 import { StartError } from '#StartError.ts';
 import { feedAll, feedFiles, feedSettings } from './feedFiles.ts';
-import type { PortalCommand } from './PortalCommand.ts';
+import { misused, type PortalCommand } from './PortalCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage = [
@@ -45,8 +45,7 @@ export const feedCommand: PortalCommand = {
     });
     const [given, ...more] = positionals;
     const { rixml, mapping: mappingFile } = values;
-    if (given === undefined || more.length > 0 || rixml !== (mappingFile !== undefined))
-      throw new StartError(`Usage: pnpm portal ${usage.join('\n')}`);
+    if (given === undefined || more.length > 0 || rixml !== (mappingFile !== undefined)) throw misused(usage);
     const mapping = mappingFile === undefined ? undefined : await readMapping(mappingFile);
     const found = await feedFiles(given, rixml ? 'rixml' : 'feed');
     const files = rixml ? await inOrderOfStatus(found) : found;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { addKey, feedRights, revokeKey } from '#feed/keys/feedKeys.ts';
 import { StartError } from '#StartError.ts';
 import { operator } from './feedFiles.ts';
-import type { PortalCommand } from './PortalCommand.ts';
+import { misused, type PortalCommand } from './PortalCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage = [
@@ -25,8 +25,7 @@ export const keyCommand: PortalCommand = {
       options: { rights: { type: 'string' } },
     });
     const [action = '', name, ...more] = positionals;
-    if (name === undefined || more.length > 0 || !['add', 'revoke'].includes(action))
-      throw new StartError(`Usage:\n${usage.map((line) => `  pnpm portal ${line}`).join('\n')}`);
+    if (name === undefined || more.length > 0 || !['add', 'revoke'].includes(action)) throw misused(usage);
     const rights = action === 'add' ? rightsIn(values.rights) : [];
     const said = await withDatabase(context, ({ db }) =>
       db.transaction(async (inside) => {

@@ -1,7 +1,6 @@
 import { removePackage } from '#people/storePackage.ts';
-import { StartError } from '#StartError.ts';
 import { operator } from './feedFiles.ts';
-import type { PortalCommand } from './PortalCommand.ts';
+import { misused, type PortalCommand } from './PortalCommand.ts';
 import { withDatabase } from './withDatabase.ts';
 
 const usage = ['package remove <name>   removes a package that no client has'];
@@ -9,8 +8,7 @@ const usage = ['package remove <name>   removes a package that no client has'];
 export const packageCommand: PortalCommand = {
   usage,
   run: async ([action, name, ...more], context) => {
-    if (action !== 'remove' || name === undefined || more.length > 0)
-      throw new StartError(`Usage: pnpm portal ${usage.join('\n')}`);
+    if (action !== 'remove' || name === undefined || more.length > 0) throw misused(usage);
     await withDatabase(context, ({ db }) =>
       db.transaction((inside) => removePackage(inside, name, operator())),
     );

@@ -14,7 +14,7 @@ import { downloadPath } from '#areas/publication/present.ts';
 import { contentDisposition, fileName } from './contentDisposition.ts';
 import { readDownload } from './downloadToken.ts';
 import type { Reading } from './reading.ts';
-import { documentRepository, type DocumentFacts, type EntitledDocument } from './repository.ts';
+import { findDocument, type DocumentFacts, type EntitledDocument } from './repository.ts';
 import { downloadNotes } from './downloadNotes.ts';
 import { contentOfBytes, sendContent, type SendableFile } from './sendContent.ts';
 
@@ -106,7 +106,6 @@ export function downloadRoute(
   { db, config, secrets, content }: Services,
   { maker, mayRead }: Reading,
 ): void {
-  const documents = documentRepository(db);
   const sessions = sessionRepository({ db, config });
   const note = downloadNotes(db);
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -116,7 +115,7 @@ export function downloadRoute(
     const claims = readDownload(secrets.downloadToken, given, Date.now());
     const client = claims && (await sessions.clientOf(claims));
     if (client === undefined) throw expiredLink();
-    const document = await documents.byRef(docRef, client.keys);
+    const document = await findDocument(db, docRef, client.keys);
     requireTerms(client, document !== undefined && isLegalNote(document.facts.publicationType));
     authorise(document);
     const facts = fileFacts(document.facts);

@@ -96,7 +96,11 @@ const toDocument = (row: Row): EntitledDocument => ({
 });
 
 /** Also finds a reference written in small or capital letters alone. */
-async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<EntitledDocument | undefined> {
+export async function findDocument(
+  db: Db,
+  docRef: string,
+  keys: readonly number[],
+): Promise<EntitledDocument | undefined> {
   const [row] = await db.query<Row>(sql`
     select ${columns}, language, ${publishedAt} as "publishedAt", ${entitledBy(keys)} as entitled,
       (select rating from ratings where company_id = primary_tags[1]
@@ -107,10 +111,4 @@ async function byRef(db: Db, docRef: string, keys: readonly number[]): Promise<E
          order by array_position(tag_ids, tags.id)), '[]') from tags where tags.id = any(tag_ids)) as tags
     from publications where doc_ref in (${docRef}, upper(${docRef}), lower(${docRef})) order by doc_ref = ${docRef} desc limit 1`);
   return row && toDocument(row);
-}
-
-export function documentRepository(db: Db) {
-  return {
-    byRef: (docRef: string, keys: readonly number[]) => byRef(db, docRef, keys),
-  };
 }

@@ -22,7 +22,7 @@ import { downloadRoute } from './downloadRoute.ts';
 import { downloadTokenSeconds, signDownload } from './downloadToken.ts';
 import { portraitRoute } from './portraitRoute.ts';
 import { reading } from './reading.ts';
-import { documentRepository, type DocumentFacts, type DocumentSource } from './repository.ts';
+import { findDocument, type DocumentFacts, type DocumentSource } from './repository.ts';
 
 const single = { page: 1, page_size: 1, limit: 1 };
 
@@ -62,14 +62,13 @@ function docRefOf(path: string): string | undefined {
 }
 
 export function documentRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
-  const documents = documentRepository(services.db);
   const desk = reading(app, services);
 
   serveSignedIn(
     app,
     { call: calls.documentPreviewHtml, refusals: [403, 404, 429] },
     async ({ client, query, reply }) => {
-      const document = await documents.byRef(query.docRef, client.keys);
+      const document = await findDocument(services.db, query.docRef, client.keys);
       authorise(document);
       const { facts, source } = document;
       if (!facts.hasPreview) throw new HttpError(404, 'This publication has no preview.');
@@ -94,7 +93,7 @@ export function documentRoutes(app: FastifyInstance, services: Services, list: L
       throw new HttpError(400, 'The path must be a download_link.', {
         errors: { path: ['is no download_link'] },
       });
-    const document = await documents.byRef(docRef, client.keys);
+    const document = await findDocument(services.db, docRef, client.keys);
     requireTerms(client, document !== undefined && isLegalNote(document.facts.publicationType));
     authorise(document);
     const grant = { clientId: client.id, sessionId: client.sessionId, path: downloadPath(docRef) };

@@ -13,15 +13,24 @@ export interface Folding {
 const mostOthers = 20;
 
 /**
- * SQL for "leads its paper" among publications that meet the conditions: entitled editions first, since a client wants
- * to read; then the reader's language; then the newest. Compares only the paper's editions, so that a list still stops
- * at its limit. Conditions must name columns without a table, to apply to `better`. [L-16]
+ * SQL for what lets an edition lead its paper, by weight: that the client may read it, since a client wants to read; the
+ * reader's language; how new it is. [L-16]
  */
-export function leadsPaper(conditions: readonly SQL[], { language, keys }: Folding): SQL {
-  const inOrder = (table: SQL) =>
-    sql`(${entitledBy(keys, table)}, ${table}.language = ${language}, ${table}.publication_date, ${table}.id)`;
+export const leading = ({ language, keys }: Folding, table: SQL = sql`publications`): SQL[] => [
+  entitledBy(keys, table),
+  sql`${table}.language = ${language}`,
+  sql`${table}.publication_date`,
+  sql`${table}.id`,
+];
+
+/**
+ * SQL for "leads its paper" among publications that meet the conditions. Compares only the paper's editions, so that a list
+ * still stops at its limit. Conditions must name columns without a table, to apply to `better`. [L-16]
+ */
+export function leadsPaper(conditions: readonly SQL[], folding: Folding): SQL {
+  const rank = (table: SQL) => sql`(${sql.join(leading(folding, table), sql`, `)})`;
   return sql`not exists (select from publications better where better.paper = publications.paper
-    and ${inOrder(sql`better`)} > ${inOrder(sql`publications`)} and ${allOf(conditions)})`;
+    and ${rank(sql`better`)} > ${rank(sql`publications`)} and ${allOf(conditions)})`;
 }
 
 /** SQL for the other editions of a publication `lead`, by language, newest first. [L-16] */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { allOf, entitledBy } from './conditions.ts';
-import type { Folding } from './foldEditions.ts';
+import { leading, type Folding } from './foldEditions.ts';
 
 /** What a search found: parallel arrays, in no particular order. */
 export interface Hits {
@@ -41,9 +41,13 @@ export function hitsWithin({ ids, fits }: Hits, conditions: readonly SQL[], { ke
   const hits = sql`from ${given} join publications on publications.id = hit_id where ${allOf([...conditions, may])}`;
   const byText = sql`hit_fit < 0 as by_text`;
   if (folding === undefined) return sql`select id, publication_date, hit_fit as fit, ${byText} ${hits}`;
+  const leadingFirst = sql.join(
+    leading(folding).map((weight) => sql`${weight} desc`),
+    sql`, `,
+  );
   return sql`select id, publication_date, fit, by_text from (
-    select id, publication_date, ${byText}, max(hit_fit) over papers as fit, row_number() over (papers
-      order by ${entitledBy(keys)} desc, (language = ${folding.language}) desc, publication_date desc, id desc) as turn
+    select id, publication_date, ${byText}, max(hit_fit) over papers as fit,
+      row_number() over (papers order by ${leadingFirst}) as turn
     ${hits} window papers as (partition by paper, case when paper is null then id end)) editions
     where turn = 1`;
 }

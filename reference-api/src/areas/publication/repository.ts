@@ -52,42 +52,26 @@ export interface Page {
 /** SQL in the wire's format. */
 export const publishedAt = sql`to_char(publication_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** SQL for the ids that make up a list, up to its limit, and for their order. Ids break ties, so that pages never overlap. */
-interface Ordered {
-  found: SQL;
-  by: SQL;
+/** SQL for what is in a list, before its limit, and for its order. Ids break ties, so that pages never overlap. */
+interface Listed {
+  rows: SQL;
+  order: SQL;
 }
 
-const byDate = ({ order }: Selection): SQL => {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  return sql`publication_date ${direction}, id ${direction}`;
-};
-
-/** What a search found. */
-function searched(selection: Selection, hits: Hits, keys: readonly number[]): Ordered {
-  const { conditions, limit, bestFirst, folding } = selection;
-  const by = bestFirst === true ? sql`fit desc, publication_date desc, id desc` : byDate(selection);
-  return { found: sql`${hitsWithin(hits, conditions, { keys, folding })} order by ${by} limit ${limit}`, by };
-}
-
-/** The first of each language, then the second of each, and so on. */
-function inTurnsOfLanguages(selection: Selection, where: SQL): Ordered {
-  const turn = sql`row_number() over (partition by language order by ${byDate(selection)}) as turn`;
-  const all = sql`select id, publication_date, ${turn} from publications where ${where}`;
-  const by = sql`turn, ${byDate(selection)}`;
-  return { found: sql`select * from (${all}) spoken order by ${by} limit ${selection.limit}`, by };
-}
-
-function inOrder(selection: Selection, keys: readonly number[]): Ordered {
-  const { conditions, hits, byLanguage, folding, limit } = selection;
-  if (hits !== undefined) return searched(selection, hits, keys);
+function listed(selection: Selection, keys: readonly number[]): Listed {
+  const { conditions, hits, bestFirst, byLanguage, folding } = selection;
+  const direction = selection.order === 'asc' ? sql`asc` : sql`desc`;
+  const byDate = sql`publication_date ${direction}, id ${direction}`;
+  if (hits !== undefined) {
+    const rows = hitsWithin(hits, conditions, { keys, folding });
+    return { rows, order: bestFirst === true ? sql`fit desc, publication_date desc, id desc` : byDate };
+  }
   const where = allOf(folding === undefined ? conditions : [...conditions, leadsPaper(conditions, folding)]);
-  if (byLanguage === true) return inTurnsOfLanguages(selection, where);
-  const by = byDate(selection);
-  return {
-    found: sql`select id, publication_date from publications where ${where} order by ${by} limit ${limit}`,
-    by,
-  };
+  if (byLanguage !== true)
+    return { rows: sql`select id, publication_date from publications where ${where}`, order: byDate };
+  const turn = sql`row_number() over (partition by language order by ${byDate}) as turn`;
+  const rows = sql`select id, publication_date, ${turn} from publications where ${where}`;
+  return { rows, order: sql`turn, ${byDate}` };
 }
 
 /** SQL for how many the client is not entitled to. [L-22] */
@@ -101,32 +85,27 @@ const newestOf = (keys: readonly number[], conditions: readonly SQL[]): SQL =>
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** SQL for the entries of `page`, with the columns of PageEntry. */
-function entriesOf({ conditions, folding, hits }: Selection, keys: readonly number[]): SQL {
-  const entitled = entitledBy(keys, sql`lead`);
-  const newest =
-    folding === undefined
-      ? sql`lead.publication_date`
-      : sql`greatest(lead.publication_date, ${newestOf(keys, conditions)})`;
-  const others =
-    folding === undefined
-      ? sql`null::json`
-      : sql`(select coalesce(json_agg(other), '[]') from (${otherEditions(folding)}) other)`;
-  const byText = hits === undefined ? sql`false` : sql`by_text`;
-  return sql`
-    select place, lead.id, lead.paper, ${entitled} as entitled, ${moment(newest)} as newest, ${others} as others, ${byText} as "byText"
-    from page join publications lead using (id)`;
+/** SQL for what an entry says of its paper, where editions are folded or not. */
+function ofPaper({ conditions, folding }: Selection, keys: readonly number[]) {
+  if (folding === undefined) return { newest: sql`lead.publication_date`, others: sql`null::json` };
+  return {
+    newest: sql`greatest(lead.publication_date, ${newestOf(keys, conditions)})`,
+    others: sql`(select coalesce(json_agg(other), '[]') from (${otherEditions(folding)}) other)`,
+  };
 }
 
 /** SQL for the page and the totals, in one row. Depends on nothing but publications, tags, and the conditions. */
 function pageStatement(selection: Selection, { page, pageSize, keys }: PageWanted): SQL {
-  const { found, by } = inOrder(selection, keys);
+  const { rows, order } = listed(selection, keys);
+  const { newest, others } = ofPaper(selection, keys);
+  const byText = selection.hits === undefined ? sql`false` : sql`by_text`;
   const outside = selection.countsOutside === true ? outsideOf(keys) : sql`0`;
   return sql`
-    with found as materialized (${found}),
-      page as (select found.*, row_number() over (order by ${by}) as place from found
+    with found as materialized (${rows} order by ${order} limit ${selection.limit}),
+      page as (select *, row_number() over (order by ${order}) as place from found
         order by place offset ${(page - 1) * pageSize} limit ${pageSize}),
-      entries as (${entriesOf(selection, keys)})
+      entries as (select place, lead.id, lead.paper, ${entitledBy(keys, sql`lead`)} as entitled, ${moment(newest)} as newest,
+        ${others} as others, ${byText} as "byText" from page join publications lead using (id))
     select (select count(*)::int from found) as total, ${outside} as outside,
       (select coalesce(json_agg(entries order by place), '[]') from entries) as entries`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import { tagRepository } from '#areas/publication/tags/repository.ts';
+import { allTags } from '#areas/publication/tags/repository.ts';
 import { aggregatedTypes, assetClasses } from '#policies/entitlements.ts';
 import { watchedKeys } from '#policies/watchedKeys.ts';
 import { SeededRandom } from '#seed/SeededRandom.ts';
@@ -25,7 +25,7 @@ async function addPackages(db: Db): Promise<void> {
 /** Adds clients who follow a dozen companies and sectors, some also a type of research; half get single mails. */
 export async function addReaders(db: Db, count: number): Promise<void> {
   await addPackages(db);
-  const tags = await tagRepository(db).all();
+  const tags = await allTags(db);
   const of = (category: string) => tags.filter((tag) => tag.category === category);
   const companies = of('Company');
   const sectors = of('Sector');

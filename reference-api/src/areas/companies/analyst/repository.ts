@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ServedAnalyst } from '@portal/wire-profiles';
+import { tagVersion } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { people } from '#db/schema/people.ts';
 import { select, type OuterRowOf } from '#db/select.ts';
@@ -23,7 +24,8 @@ export interface AnalystRow extends OuterRowOf<typeof ofPerson> {
   classes: string[];
 }
 
-async function byRef(db: Db, ref: string): Promise<AnalystRow | undefined> {
+/** Undefined if the analyst is unknown, has left, or has no profile. */
+export async function findAnalyst(db: Db, ref: string): Promise<AnalystRow | undefined> {
   const [found] = await db.query<AnalystRow>(sql`
     select tags.id, tags.value as name, tags.external_id as "externalId", related_asset_classes as classes,
       ${ofPerson}
@@ -32,25 +34,19 @@ async function byRef(db: Db, ref: string): Promise<AnalystRow | undefined> {
   return found;
 }
 
-async function count(db: Db, selection: CompanySelection): Promise<ServedAnalyst['coverage']> {
+export async function countCovered(db: Db, selection: CompanySelection): Promise<ServedAnalyst['coverage']> {
   const [counted] = await db.query<ServedAnalyst['coverage']>(sql`
     select count(*)::int as companies, count(distinct sector_id)::int as sectors from (${coveredBy(selection)}) covered`);
   return counted ?? { companies: 0, sectors: 0 };
 }
 
-async function sectors(db: Db, selection: CompanySelection): Promise<{ id: number; tagVersion: number }[]> {
+/** By name. */
+export async function coveredSectors(
+  db: Db,
+  selection: CompanySelection,
+): Promise<{ id: number; tagVersion: number }[]> {
   return db.query(sql`
-    select sector.id, (select version from content_changes where kind = 'tags') as "tagVersion"
+    select sector.id, ${tagVersion}
     from tags sector where id in (select sector_id from (${coveredBy(selection)}) covered) and not inactive
     order by sector.value collate "und-x-icu", sector.id limit ${selection.limit}`);
-}
-
-export function analystRepository(db: Db) {
-  return {
-    /** Undefined if the analyst is unknown, has left, or has no profile. */
-    byRef: (ref: string) => byRef(db, ref),
-    count: (selection: CompanySelection) => count(db, selection),
-    /** By name. */
-    sectors: (selection: CompanySelection) => sectors(db, selection),
-  };
 }

@@ -7,14 +7,14 @@ import { isResearch } from '#areas/publication/conditions.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import type { ListReader } from '#areas/list/listReader.ts';
 import { pageOf } from '#areas/publication/pageOf.ts';
-import { tagsById } from '#areas/publication/tags/tagsById.ts';
+import { tagsOfRows } from '#areas/publication/tags/tagsById.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveReading } from '#http/serve.ts';
 import { openAnalystClasses } from '#policies/analystProfiles.ts';
 import type { Client } from '#policies/Client.ts';
 import type { Services } from '#Services.ts';
 import { companyPages } from '../covered-companies/companyPages.ts';
-import { analystRepository, type AnalystRow } from './repository.ts';
+import { countCovered, coveredSectors, findAnalyst, type AnalystRow } from './repository.ts';
 
 function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): ServedAnalyst {
   const assetClass = profileClasses.find((each) => row.classes.includes(each));
@@ -41,13 +41,12 @@ interface Asked extends Pick<ListFilters, 'tag_filters'> {
 
 const refusals = [404];
 
-export function analystRoutes(app: FastifyInstance, services: Services, list: ListReader): void {
-  const analysts = analystRepository(services.db);
-  const tags = tagsById(services.db);
-  const companies = companyPages(services.db);
+export function analystRoutes(app: FastifyInstance, { db }: Services, list: ListReader): void {
+  const tags = tagsOfRows(db);
+  const companies = companyPages(db);
   /** The requested analyst, with the classes in which the client may see them. */
   async function open(client: Client, { ref, asset_classification: requested }: Asked) {
-    const analyst = await analysts.byRef(ref);
+    const analyst = await findAnalyst(db, ref);
     if (analyst === undefined) throw new HttpError(404, 'There is no analyst with this reference.');
     return { analyst, classes: openAnalystClasses(client, { own: analyst.classes, requested }) };
   }
@@ -63,16 +62,15 @@ export function analystRoutes(app: FastifyInstance, services: Services, list: Li
 
   serveReading(app, { call: calls.analystCoverage, refusals }, async ({ client, query }) => {
     const { analyst, selection } = await select(client, query);
-    return presentAnalyst(analyst, await analysts.count(selection));
+    return presentAnalyst(analyst, await countCovered(db, selection));
   });
 
   serveReading(app, { call: calls.analystSectors, refusals }, async ({ client, query }) => {
     const { selection } = await select(client, query, query.limit);
-    const found = await analysts.sectors(selection);
+    const found = await coveredSectors(db, selection);
     const { items, metadata } = pageOf(found, { page: query.page, pageSize: query.page_size });
-    const [first] = items;
-    const named = first && (await tags.get(first.tagVersion));
-    return { records: items.flatMap(({ id }) => named?.get(id) ?? []), pagination_metadata: metadata };
+    const named = await tags(items);
+    return { records: items.flatMap(({ id }) => named.get(id) ?? []), pagination_metadata: metadata };
   });
 
   serveReading(app, { call: calls.analystCompanies, refusals }, async ({ client, query }) => {

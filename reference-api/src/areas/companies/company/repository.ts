@@ -29,15 +29,16 @@ export interface PaperRow {
   language: string;
 }
 
-async function byRef(db: Db, ref: string): Promise<CompanyRow | undefined> {
+/** Undefined if the company is unknown, no longer covered, or has no profile. */
+export async function findCompany(db: Db, ref: string): Promise<CompanyRow | undefined> {
   const [found] = await db.query<CompanyRow>(sql`
     select id, related_asset_classes as classes from tags
     where category = 'Company' and external_id = ${ref.normalize('NFC')} and profile_active and not inactive limit 1`);
   return found;
 }
 
-/** The bank's own ratings, and the partner's if the partner covers the shares. */
-async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise<HistoryRow[]> {
+/** By kind, oldest first: the bank's own ratings, and the partner's if the partner covers the shares. */
+export async function ratingHistory(db: Db, id: number, kinds: readonly RatedKind[]): Promise<HistoryRow[]> {
   return db.query<HistoryRow>(sql`
     select kind, to_char(stated_on, 'YYYY-MM-DD') as date, rating as current, previous, action,
       case when close_price is not null then jsonb_build_object('amount', close_price, 'currency', close_currency) end
@@ -49,8 +50,8 @@ async function history(db: Db, id: number, kinds: readonly RatedKind[]): Promise
     where company_id = ${id} and kind = any(${sql.param(kinds)}::text[]) order by kind, stated_on, coverage`);
 }
 
-/** Of each day with a rating, the last paper on the company that the reader may open, in the language if there is one. */
-async function papersOfDays(db: Db, id: number, { keys, language }: Reader): Promise<PaperRow[]> {
+/** Of each day with a rating that names no paper, the last paper on the company that the reader may open, in the language if there is one. */
+export async function papersOfDays(db: Db, id: number, { keys, language }: Reader): Promise<PaperRow[]> {
   const day = sql`(publication_date at time zone 'Europe/Zurich')::date`;
   return db.query<PaperRow>(sql`
     select distinct on (${day}) to_char(${day}, 'YYYY-MM-DD') as of, doc_ref as "docRef", title, language from publications
@@ -60,23 +61,11 @@ async function papersOfDays(db: Db, id: number, { keys, language }: Reader): Pro
 }
 
 /** Of each paper that a rating names, the edition that the reader may open, in the language if there is one. */
-async function namedPapers(db: Db, id: number, { keys, language }: Reader): Promise<PaperRow[]> {
+export async function namedPapers(db: Db, id: number, { keys, language }: Reader): Promise<PaperRow[]> {
   return db.query<PaperRow>(sql`
     select distinct on (named.doc_ref) named.doc_ref as of, edition.doc_ref as "docRef", edition.title, edition.language
     from publications named join publications edition on edition.id = named.id or edition.paper = named.paper
     where named.doc_ref in (select publication from ratings where company_id = ${id}) and edition.has_preview
       and ${entitledBy(keys, sql`edition`)}
     order by named.doc_ref, edition.language = ${language} desc, edition.publication_date desc, edition.id desc`);
-}
-
-export function companyRepository(db: Db) {
-  return {
-    /** Undefined if the company is unknown, no longer covered, or has no profile. */
-    byRef: (ref: string) => byRef(db, ref),
-    /** By kind, oldest first. */
-    history: (id: number, kinds: readonly RatedKind[]) => history(db, id, kinds),
-    /** For ratings that name none. */
-    papersOfDays: (id: number, reader: Reader) => papersOfDays(db, id, reader),
-    namedPapers: (id: number, reader: Reader) => namedPapers(db, id, reader),
-  };
 }

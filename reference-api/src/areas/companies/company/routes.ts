@@ -8,7 +8,14 @@ import { serveReading } from '#http/serve.ts';
 import { companyPermissions, requireCompany } from '#policies/companyProfiles.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
-import { companyRepository, type HistoryRow, type PaperRow } from './repository.ts';
+import {
+  findCompany,
+  namedPapers,
+  papersOfDays,
+  ratingHistory,
+  type HistoryRow,
+  type PaperRow,
+} from './repository.ts';
 
 const refusals = [404];
 
@@ -37,10 +44,8 @@ const presentStated = (
 });
 
 export function companyRoutes(app: FastifyInstance, { db }: Services): void {
-  const companies = companyRepository(db);
-
   async function existing(ref: string) {
-    const company = await companies.byRef(ref);
+    const company = await findCompany(db, ref);
     if (company === undefined) throw new HttpError(404, 'There is no company with this reference.');
     return company;
   }
@@ -52,12 +57,12 @@ export function companyRoutes(app: FastifyInstance, { db }: Services): void {
   serveReading(app, { call: calls.ratingHistory, refusals }, async ({ client, query }) => {
     const { id, classes } = await existing(query.ref);
     requireCompany(client, classes);
-    const stated = await companies.history(id, [...ratedKinds(client)]);
+    const stated = await ratingHistory(db, id, [...ratedKinds(client)]);
     const language = parseLanguage(client.preferredLanguage) ?? 'en';
     const reader = { keys: client.keys, language };
     const papers = {
-      named: papersFrom(await companies.namedPapers(id, reader)),
-      ofDays: papersFrom(await companies.papersOfDays(id, reader)),
+      named: papersFrom(await namedPapers(db, id, reader)),
+      ofDays: papersFrom(await papersOfDays(db, id, reader)),
     };
     const of = (kind: RatedKind) =>
       stated.filter((one) => one.kind === kind).map((one) => presentStated(one, papers));

@@ -1,6 +1,6 @@
 import type { ServedTag } from '@portal/wire';
 import type { CoverageClass, CoverageSector, CoveredCompany } from '@portal/wire-team-coverage';
-import { presentModel, presentTicker } from '../covered-companies/companyFacts.ts';
+import { presentModel, presentTickers } from '../covered-companies/companyFacts.ts';
 import type { CoverageRow } from './repository.ts';
 
 type TagIndex = ReadonlyMap<number, ServedTag>;
@@ -36,8 +36,7 @@ function presentCompany(
   const analyst = analystOf(row, covered, tags);
   return {
     ...named(company),
-    tk_ticker: presentTicker(own, 'TK Ticker'),
-    bloomberg_company_ticker: presentTicker(own, 'Bloomberg Company Ticker'),
+    ...presentTickers(own),
     gk_number: row.gkNumber,
     analyst: analyst === undefined ? null : named(analyst),
     kpis: { Ratings: { Equity: row.equityRating, Bonds: row.bondRating, ESG: row.esgRating } },

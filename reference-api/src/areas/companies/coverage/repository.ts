@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatedKind, RatingAction } from '@portal/wire';
 import type { CoverageClass } from '@portal/wire-team-coverage';
+import { tagVersion } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { ratingKeys } from '#policies/ratings.ts';
 import { modelColumns, type ModelRow } from '../covered-companies/companyFacts.ts';
@@ -68,14 +69,14 @@ function newest(kind: RatedKind, { coverage, keys }: { coverage: string; keys: r
  * The active companies of a tab by sector and name, with their latest ratings; none if the subscription does not
  * include the tab's ratings. [G-09]
  */
-async function covered(db: Db, { covered: tab, keys }: Wanted): Promise<CoverageRow[]> {
+export async function coverageOf(db: Db, { covered: tab, keys }: Wanted): Promise<CoverageRow[]> {
   const { kind, coverage, belongs } = subjects[tab];
   const rating = (of: RatedKind) => newest(of, { coverage, keys });
   return db.query<CoverageRow>(sql`
     select companies.id as "companyId", sector_id as "sectorId", analyst_ids as "analystIds", companies.tag_ids as "tagIds",
       gk_number as "gkNumber", ${rating('Equities')} as "equityRating", ${rating('Bonds')} as "bondRating",
       ${rating('ESG')} as "esgRating", ${modelColumns(keys)},
-      (select version from content_changes where kind = 'tags') as "tagVersion"
+      ${tagVersion}
     from companies join tags company on company.id = companies.id join tags sector on sector.id = sector_id
       left join publications model on model.doc_ref = model_ref
     where not company.inactive and ${belongs} and ${opens(kind, keys)}
@@ -86,14 +87,10 @@ async function covered(db: Db, { covered: tab, keys }: Wanted): Promise<Coverage
  * Versions of everything coverage depends on. Counts models too, since a new one does not change the version of
  * publications.
  */
-async function versions(db: Db): Promise<number[]> {
+export async function coverageVersions(db: Db): Promise<number[]> {
   const [row] = await db.query<{ versions: number[] }>(sql`
     select array_append(array(select version from content_changes order by kind),
       (select count(*)::int from companies join publications on doc_ref = model_ref)) as versions`);
   if (row === undefined) throw new Error('The database did not answer with versions.');
   return row.versions;
-}
-
-export function coverageRepository(db: Db) {
-  return { covered: (selection: Wanted) => covered(db, selection), versions: () => versions(db) };
 }

@@ -28,11 +28,11 @@ export function presentModel({
   return { url: entitled ? downloadPath(modelRef) : '', entitled, raw_date: modelDate };
 }
 
-/** The company's ticker among its tags. */
-export function presentTicker(
-  tags: readonly ServedTag[],
-  category: 'TK Ticker' | 'Bloomberg Company Ticker',
-): { value: string } | null {
-  const found = tags.find((tag) => tag.category === category);
-  return found === undefined ? null : { value: found.value };
+/** The company's tickers among its tags. */
+export function presentTickers(tags: readonly ServedTag[]) {
+  const ticker = (category: string) => {
+    const found = tags.find((tag) => tag.category === category);
+    return found === undefined ? null : { value: found.value };
+  };
+  return { tk_ticker: ticker('TK Ticker'), bloomberg_company_ticker: ticker('Bloomberg Company Ticker') };
 }

@@ -1,7 +1,7 @@
 import type { ServedTag } from '@portal/wire';
 import type { ServedCoveredCompany } from '@portal/wire-profiles';
 import { pageOf } from '#areas/publication/pageOf.ts';
-import { tagsById } from '#areas/publication/tags/tagsById.ts';
+import { tagsOfRows } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { coveredCompanies, type CompanySelection, type CoveredRow } from './coveredCompanies.ts';
 
@@ -27,14 +27,10 @@ interface PageWanted {
 }
 
 export function companyPages(db: Db) {
-  const tags = tagsById(db);
+  const tags = tagsOfRows(db);
   return async (selection: CompanySelection, { keys, ...page }: PageWanted) => {
     const { items, metadata } = pageOf(await coveredCompanies(db, selection, keys), page);
-    const [first] = items;
-    const named = first && (await tags.get(first.tagVersion));
-    return {
-      records: named === undefined ? [] : items.flatMap((row) => presentCompany(row, named)),
-      pagination_metadata: metadata,
-    };
+    const named = await tags(items);
+    return { records: items.flatMap((row) => presentCompany(row, named)), pagination_metadata: metadata };
   };
 }

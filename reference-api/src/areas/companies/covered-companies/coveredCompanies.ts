@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatedKind, Rating } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
+import { tagVersion } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { ratedKinds } from '#policies/ratings.ts';
 
@@ -58,7 +59,7 @@ export async function coveredCompanies(
   return db.query<CoveredRow>(sql`
     with covered as materialized (${coveredBy(selection)}), held as (${heldRatings})
     select covered.id as "companyId", sector_id as "sectorId", coalesce(ratings, '{}') as ratings,
-      (select version from content_changes where kind = 'tags') as "tagVersion"
+      ${tagVersion}
     from covered left join held on company_id = covered.id
     order by covered.value collate "und-x-icu", covered.id limit ${selection.limit}`);
 }

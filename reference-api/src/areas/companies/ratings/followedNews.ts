@@ -1,6 +1,6 @@
 import type { ServedTag } from '@portal/wire';
 import type { ServedCoverageChange, ServedFollowedRating } from '@portal/wire-libraries';
-import { tagsById } from '#areas/publication/tags/tagsById.ts';
+import { tagsOfRows } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { opensCompany } from '#policies/companyProfiles.ts';
 import {
@@ -47,15 +47,13 @@ function presentChange(client: Follower, row: CoverageChangeRow, tags: TagsById)
  * by mail. [L-25] [N-10]
  */
 export function followedNews(db: Db): (client: Follower, span: NewsSpan) => Promise<FollowedNews> {
-  const tags = tagsById(db);
+  const tags = tagsOfRows(db);
   return async (client, span) => {
     const [ratings, changes] = await Promise.all([
       followedRatings(db, client, span),
       followedCoverage(db, client, span),
     ]);
-    const version = ratings[0]?.tagVersion ?? changes[0]?.tagVersion;
-    if (version === undefined) return { records: [], coverage: [] };
-    const named = await tags.get(version);
+    const named = await tags([...ratings, ...changes]);
     return {
       records: ratings.flatMap((row) => presentRating(client, row, named)),
       coverage: changes.flatMap((row) => presentChange(client, row, named)),

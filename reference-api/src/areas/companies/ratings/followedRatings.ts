@@ -2,6 +2,7 @@ import type { RatedKind, RatingCoverage } from '@portal/wire';
 import { zurichDay } from '@portal/node';
 import type { NewsPeriod } from '@portal/wire-libraries';
 import { sql, type SQL } from 'drizzle-orm';
+import { tagVersion } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 import { addDays } from '#publishingDay.ts';
 import type { Client } from '#policies/Client.ts';
@@ -56,7 +57,7 @@ export async function followedRatings(db: Db, client: Follower, span: NewsSpan):
     with followed as materialized (${followedTags(client.id)})
     select company_id as "companyId", sector_id as "sectorId", companies.tag_ids as "tagIds", kind, coverage, rating, previous,
       to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action,
-      (select version from content_changes where kind = 'tags') as "tagVersion"
+      ${tagVersion}
     from ratings join companies on companies.id = company_id
     where public_at >= ${from} and public_at < ${until} and action is distinct from 'Reiterate' and kind = any(${sql.param(kinds)}::text[])
       and company_id not in (select id from tags where inactive)
@@ -88,7 +89,7 @@ export async function followedCoverage(
     with followed as materialized (${followedTags(client.id)})
     select company_id as "companyId", kind as change, to_char(changed_on, 'YYYY-MM-DD') as date,
       analysts_before as before, analysts_after as after,
-      (select version from content_changes where kind = 'tags') as "tagVersion"
+      ${tagVersion}
     from coverage_changes join companies on companies.id = company_id
     where changed_on >= ${dayOf(from)} and changed_on < ${dayOf(until)}
       and (companies.tag_ids || analysts_before) operator(pg_catalog.&&) array(select id from followed)

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { RatingAction, RatingCoverage, RatingType } from '@portal/wire';
+import { tagVersion } from '#areas/publication/tags/tagsById.ts';
 import type { Db } from '#db/Db.ts';
 
 export interface RatingRow {
@@ -29,7 +30,7 @@ export interface RatingSelection {
  * Ordered by the day of the rating; ids break ties, so that pages never overlap. Finds the latest in one pass: checking
  * each rating for a later one takes a hundred times as long before the database is analysed.
  */
-async function latest(
+export async function latestRatings(
   db: Db,
   { type, coverage, conditions, order, limit }: RatingSelection,
 ): Promise<RatingRow[]> {
@@ -40,13 +41,9 @@ async function latest(
       from ratings where kind = ${type} and coverage = ${coverage} order by company_id, stated_on desc)
     select company_id as "companyId", sector_id as "sectorId", tag_ids as "tagIds", rating, previous,
       to_char(stated_on, 'YYYY-MM-DD') as "statedOn", to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action,
-      (select version from content_changes where kind = 'tags') as "tagVersion"
+      ${tagVersion}
     from latest join companies on companies.id = company_id
     where action is not null and company_id not in (select id from tags where inactive)
       and ${sql.join(conditions, sql` and `)}
     order by stated_on ${direction}, company_id ${direction} limit ${limit}`);
-}
-
-export function ratingRepository(db: Db) {
-  return { latest: (selection: RatingSelection) => latest(db, selection) };
 }

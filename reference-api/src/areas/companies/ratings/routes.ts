@@ -5,14 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import { pageOf } from '#areas/publication/pageOf.ts';
-import { tagsById } from '#areas/publication/tags/tagsById.ts';
+import { tagsOfRows } from '#areas/publication/tags/tagsById.ts';
 import { serveReading } from '#http/serve.ts';
 import { ratingKeys, requireRatings } from '#policies/ratings.ts';
 import type { Services } from '#Services.ts';
+import { presentTickers } from '../covered-companies/companyFacts.ts';
 import { followedNews } from './followedNews.ts';
 import { firstDay, sinceDay } from './followedRatings.ts';
 import { ratingOf } from './ratingOf.ts';
-import { ratingRepository, type RatingRow } from './repository.ts';
+import { latestRatings, type RatingRow } from './repository.ts';
 
 /** Nothing for a company whose tag has gone. */
 function presentRating(
@@ -23,17 +24,12 @@ function presentRating(
   const company = tags.get(row.companyId);
   if (company === undefined) return [];
   const own = row.tagIds.flatMap((id) => tags.get(id) ?? []);
-  const ticker = (category: string) => {
-    const found = own.find((tag) => tag.category === category);
-    return found === undefined ? null : { value: found.value };
-  };
   const none = { Equities: null, Bonds: null };
   return [
     {
       ...company,
       sector: tags.get(row.sectorId) ?? null,
-      tk_ticker: ticker('TK Ticker'),
-      bloomberg_company_ticker: ticker('Bloomberg Company Ticker'),
+      ...presentTickers(own),
       kpis: { Ratings: { ...none, [type]: ratingOf(row) } },
     },
   ];
@@ -44,13 +40,12 @@ function presentRating(
  * refreshed the one before. Companies with a single rating are left out.
  */
 export function ratingRoutes(app: FastifyInstance, { db, today }: Services): void {
-  const ratings = ratingRepository(db);
-  const tags = tagsById(db);
+  const tags = tagsOfRows(db);
   const news = followedNews(db);
   serveReading(app, { call: calls.latestRatings }, async ({ client, query }) => {
     const sectors = requireRatings(client, query);
     const entitled = sql`${sql.param(ratingKeys(query.type))}::int[] operator(pg_catalog.&&) ${sql.param(client.keys)}::int[]`;
-    const rows = await ratings.latest({
+    const rows = await latestRatings(db, {
       ...query,
       conditions: [
         entitled,
@@ -59,10 +54,9 @@ export function ratingRoutes(app: FastifyInstance, { db, today }: Services): voi
       ],
     });
     const { items, metadata } = pageOf(rows, { page: query.page, pageSize: query.page_size });
-    const [first] = items;
-    const named = first && (await tags.get(first.tagVersion));
+    const named = await tags(items);
     return {
-      records: named === undefined ? [] : items.flatMap((row) => presentRating(row, query.type, named)),
+      records: items.flatMap((row) => presentRating(row, query.type, named)),
       pagination_metadata: metadata,
     };
   });

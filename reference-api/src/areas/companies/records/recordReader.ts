@@ -4,10 +4,19 @@ import type { ProfileClass } from '@portal/wire-profiles';
 import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { openProfileClasses } from '#policies/profiles.ts';
-import { presentModel, presentTicker } from '../covered-companies/companyFacts.ts';
+import { presentModel, presentTickers } from '../covered-companies/companyFacts.ts';
 import { presentKpis } from '../covered-companies/companyPages.ts';
 import { shownKinds } from '../covered-companies/coveredCompanies.ts';
-import { recordRepository, type AnalystRow, type CompanyRow, type TextRow } from './repository.ts';
+import {
+  analystRole,
+  companyRow,
+  coveringAnalysts,
+  currentRatings,
+  profileTexts,
+  type AnalystRow,
+  type CompanyRow,
+  type TextRow,
+} from './repository.ts';
 
 const bare = ({ value, translated_value }: TextRow): BothLanguages => ({ value, translated_value });
 
@@ -29,8 +38,7 @@ function companyFacts(row: CompanyRow, tags: readonly ServedTag[]) {
   const own = tags.filter(({ id }) => row.tagIds.includes(id));
   return {
     sector: tags.find(({ id }) => id === row.sectorId) ?? null,
-    tk_ticker: presentTicker(own, 'TK Ticker'),
-    bloomberg_company_ticker: presentTicker(own, 'Bloomberg Company Ticker'),
+    ...presentTickers(own),
     model_download_link: presentModel(row),
   };
 }
@@ -42,10 +50,8 @@ interface Shown {
 
 /** Adds to a tag what the client may see of its record. `tags` are all tags. [G-09] */
 export function recordReader(db: Db) {
-  const records = recordRepository(db);
-
   async function written(tag: ServedTag, classes: readonly ProfileClass[]) {
-    const texts = await records.texts(tag.id);
+    const texts = await profileTexts(db, tag.id);
     const summary = texts.find(({ assetClass }) => assetClass === '');
     const shown = texts.filter(({ assetClass }) => classes.some((each) => each === assetClass));
     return {
@@ -56,14 +62,17 @@ export function recordReader(db: Db) {
 
   async function related(tag: ServedTag, classes: readonly ProfileClass[]) {
     const of = tag.category === 'Sector' ? sql`sector_id = ${tag.id}` : sql`companies.id = ${tag.id}`;
-    const rows = await records.analysts(of, classes);
+    const rows = await coveringAnalysts(db, of, classes);
     const ofClass = (sought: ProfileClass): ServedRelatedAnalyst[] =>
       rows.filter(({ assetClass }) => assetClass === sought).map(presentAnalyst);
     return { Equity: ofClass('Equity'), 'Fixed Income': ofClass('Fixed Income') };
   }
 
   async function company(tag: ServedTag, tags: readonly ServedTag[], { kinds, keys }: Shown) {
-    const [ratings, row] = await Promise.all([records.ratings(tag.id, kinds), records.company(tag.id, keys)]);
+    const [ratings, row] = await Promise.all([
+      currentRatings(db, tag.id, kinds),
+      companyRow(db, tag.id, keys),
+    ]);
     const kpis = presentKpis(ratings);
     return row === undefined ? { kpis, sector: null } : { kpis, ...companyFacts(row, tags) };
   }
@@ -73,7 +82,7 @@ export function recordReader(db: Db) {
     { client, tags }: { client: Client; tags: readonly ServedTag[] },
   ): Promise<ServedRecord> => {
     if (tag.category === 'Analyst') {
-      const role = await records.role(tag.id);
+      const role = await analystRole(db, tag.id);
       return { ...tag, role: role === undefined ? null : bare(role) };
     }
     const classes = openProfileClasses(client, tag.category === 'Sector' ? 'Sector' : 'Company');

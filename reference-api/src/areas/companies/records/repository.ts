@@ -12,7 +12,7 @@ export interface TextRow {
   translated_value: string | null;
 }
 
-async function texts(db: Db, tag: number): Promise<TextRow[]> {
+export async function profileTexts(db: Db, tag: number): Promise<TextRow[]> {
   return db.query<TextRow>(sql`
     select asset_class as "assetClass", text as value, translated_text as translated_value from profile_texts where tag_id = ${tag}`);
 }
@@ -24,8 +24,12 @@ export interface AnalystRow extends Omit<ServedRelatedAnalyst, 'role'> {
   assetClass: string;
 }
 
-/** Active analysts who cover companies that meet the condition, those with the most first. */
-async function analysts(db: Db, of: SQL, classes: readonly ProfileClass[]): Promise<AnalystRow[]> {
+/** Active analysts who cover companies that meet the condition on `companies`, those with the most first. */
+export async function coveringAnalysts(
+  db: Db,
+  of: SQL,
+  classes: readonly ProfileClass[],
+): Promise<AnalystRow[]> {
   return db.query<AnalystRow>(sql`
     with covering as (
       select unnest(analyst_ids) as id, count(*) as companies from companies join tags company on company.id = companies.id
@@ -38,7 +42,7 @@ async function analysts(db: Db, of: SQL, classes: readonly ProfileClass[]): Prom
     where not analyst.inactive order by companies desc, analyst.value collate "und-x-icu", analyst.id`);
 }
 
-async function ratings(
+export async function currentRatings(
   db: Db,
   company: number,
   kinds: readonly RatedKind[],
@@ -54,27 +58,20 @@ export interface CompanyRow extends ModelRow {
   tagIds: number[];
 }
 
-async function company(db: Db, id: number, keys: readonly number[]): Promise<CompanyRow | undefined> {
+/** The model is entitled for a client with these keys, or not. */
+export async function companyRow(
+  db: Db,
+  id: number,
+  keys: readonly number[],
+): Promise<CompanyRow | undefined> {
   const [found] = await db.query<CompanyRow>(sql`
     select sector_id as "sectorId", companies.tag_ids as "tagIds", ${modelColumns(keys)}
     from companies left join publications model on model.doc_ref = model_ref where companies.id = ${id}`);
   return found;
 }
 
-async function role(db: Db, analyst: number): Promise<TextRow | undefined> {
+export async function analystRole(db: Db, analyst: number): Promise<TextRow | undefined> {
   const [found] = await db.query<TextRow>(sql`
     select '' as "assetClass", role as value, translated_role as translated_value from people where analyst_id = ${analyst} limit 1`);
   return found;
-}
-
-export function recordRepository(db: Db) {
-  return {
-    texts: (tag: number) => texts(db, tag),
-    /** `of` is a condition on `companies`. */
-    analysts: (of: SQL, classes: readonly ProfileClass[]) => analysts(db, of, classes),
-    ratings: (company: number, kinds: readonly RatedKind[]) => ratings(db, company, kinds),
-    /** The model is entitled for a client with these keys, or not. */
-    company: (id: number, keys: readonly number[]) => company(db, id, keys),
-    role: (analyst: number) => role(db, analyst),
-  };
 }

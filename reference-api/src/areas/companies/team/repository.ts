@@ -44,7 +44,12 @@ function presentPerson(row: PersonRow): ServedTeamMember {
   };
 }
 
-async function members(db: Db, team: ZkbTeam, conditions: readonly SQL[]): Promise<ServedTeamMember[]> {
+/** In the team's order, without analysts who have left; conditions are on the columns of `people`. */
+export async function teamMembers(
+  db: Db,
+  team: ZkbTeam,
+  conditions: readonly SQL[],
+): Promise<ServedTeamMember[]> {
   const rows = await db.query<PersonRow>(sql`
     select ${personColumns} from (
       select * from people where ${sql.join([sql`team = ${team}`, ...conditions], sql` and `)}) people
@@ -55,21 +60,16 @@ async function members(db: Db, team: ZkbTeam, conditions: readonly SQL[]): Promi
 
 type CountedTag = Pick<ServedTag, 'id' | 'value' | 'category' | 'translated_value'> & { count: number };
 
-/** By name, with the number of people. */
-async function fieldsOf(db: Db, team: ZkbTeam, categories: readonly string[]): Promise<CountedTag[]> {
+/** By name, with the number of people; analysts who have left do not count. */
+export async function fieldsOfTeam(
+  db: Db,
+  team: ZkbTeam,
+  categories: readonly string[],
+): Promise<CountedTag[]> {
   return db.query<CountedTag>(sql`
     select tags.id, tags.value, tags.category, tags.translated_value, count(*)::int as count
     from people left join tags analyst on analyst.id = analyst_id, unnest(people.tag_ids) as own(id) join tags on tags.id = own.id
     where team = ${team} and tags.category = any(${sql.param(categories)}::text[]) and not tags.inactive
       and analyst.inactive is not true
     group by tags.id order by tags.value collate "und-x-icu", tags.id`);
-}
-
-/** Without analysts who have left. */
-export function teamRepository(db: Db) {
-  return {
-    /** In the team's order; conditions are on the columns of `people`. */
-    members: (team: ZkbTeam, conditions: readonly SQL[]) => members(db, team, conditions),
-    fieldsOf: (team: ZkbTeam, categories: readonly string[]) => fieldsOf(db, team, categories),
-  };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ServedTag } from '@portal/wire';
 import type { ContentVersions } from '#db/contentVersions.ts';
 import type { Db } from '#db/Db.ts';
-import { tagRepository } from '#areas/publication/tags/repository.ts';
+import { allTags } from '#areas/publication/tags/repository.ts';
 import { publishedDayNumber } from '#publishingDay.ts';
 import { noResearch, withRows, type ResearchColumns, type ResearchRow } from './researchColumns.ts';
 
@@ -48,7 +48,7 @@ export class ResearchIndex {
     // Extended columns that were not kept have changed what these share.
     this.research = undefined;
     let { tags, publications } = known ?? { tags: [], publications: noResearch };
-    if (versions.tags !== known?.versions.tags) tags = await tagRepository(this.db).all();
+    if (versions.tags !== known?.versions.tags) tags = await allTags(this.db);
     // Publications have one writer at a time (publish_in_turn): none appears below the newest id seen.
     if (versions.publications !== known?.versions.publications)
       publications = await this.extended(noResearch, Math.max(0, versions.newest - this.most));

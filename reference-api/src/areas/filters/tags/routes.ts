@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { serveReading } from '#http/serve.ts';
 import type { Services } from '#Services.ts';
-import { tagRepository } from '#areas/publication/tags/repository.ts';
+import { tagsOfCategories } from '#areas/publication/tags/repository.ts';
 import { splitCategories } from '#areas/publication/tags/tagLists.ts';
 
 export function tagRoutes(app: FastifyInstance, { db }: Services): void {
-  const tags = tagRepository(db);
   serveReading(app, { call: calls.tagsByCategory }, ({ query }) =>
-    tags.byCategories(splitCategories(query.categories)),
+    tagsOfCategories(db, splitCategories(query.categories)),
   );
 }

@@ -2,7 +2,7 @@ import { readPreferences, type ServedTag, type Preferences } from '@portal/wire'
 import type { FastifyInstance } from 'fastify';
 import { calls } from '#calls.ts';
 import { splitCategories } from '#areas/publication/tags/tagLists.ts';
-import { tagRepository } from '#areas/publication/tags/repository.ts';
+import { allTags, tagsOfCategories } from '#areas/publication/tags/repository.ts';
 import { HttpError } from '#http/HttpError.ts';
 import { serveSignedIn } from '#http/serve.ts';
 import { watchedKeys } from '#policies/watchedKeys.ts';
@@ -31,7 +31,6 @@ function namedTags({ topics, subjects }: Preferences, tags: readonly ServedTag[]
 
 /** What a client wants to be notified about. [N-01] [N-02] */
 export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
-  const tags = tagRepository(db);
   const preferences = preferencesRepository(db);
 
   serveSignedIn(app, { call: calls.getCris }, ({ client }) => preferences.of(client.id));
@@ -40,7 +39,7 @@ export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
     app,
     { call: calls.updateCris, refusals: [409] },
     async ({ client, body: { cri_json, revision, delivery } }) => {
-      const keys = watchedKeys(readPreferences(cri_json), await tags.all());
+      const keys = watchedKeys(readPreferences(cri_json), await allTags(db));
       const stored = await preferences.keep({
         clientId: client.id,
         criJson: cri_json,
@@ -61,16 +60,22 @@ export function preferenceRoutes(app: FastifyInstance, { db }: Services): void {
     const categories = splitCategories(query.categories).filter((category) =>
       offerCategories.includes(category),
     );
-    return byCategory(categories, offeredTags(await tags.byCategories([...categories, 'Publication Type'])));
+    return byCategory(
+      categories,
+      offeredTags(await tagsOfCategories(db, [...categories, 'Publication Type'])),
+    );
   });
 
   serveSignedIn(app, { call: calls.entitledTags }, async ({ client }) => {
     const categories = ['Aggregated Publication Type', 'Asset Classification', 'Language'];
-    return byCategory(categories, subscribedTags(await tags.byCategories(categories), client.subscription));
+    return byCategory(
+      categories,
+      subscribedTags(await tagsOfCategories(db, categories), client.subscription),
+    );
   });
 
   serveSignedIn(app, { call: calls.tagsFromCriJson }, async ({ query }) =>
-    namedTags(readPreferences(query.cri_json), await tags.all()),
+    namedTags(readPreferences(query.cri_json), await allTags(db)),
   );
 }
 

@@ -19,25 +19,18 @@ function present({ related_asset_classes, ...tag }: TagRow): ServedTag {
   return { ...tag, related_asset_class: related_asset_classes.map((value) => ({ value })) };
 }
 
-async function byCategories(db: Db, categories: readonly string[]): Promise<ServedTag[]> {
+/** Active tags in the order of `categories`; by name, but publication types in their own order. */
+export async function tagsOfCategories(db: Db, categories: readonly string[]): Promise<ServedTag[]> {
   const rows = await db.query<TagRow>(sql`
     select ${columns} from tags where category = any(${sql.param(categories)}::text[]) and not inactive
     order by array_position(${sql.param(categories)}::text[], category), position, value collate "und-x-icu", id`);
   return rows.map(present);
 }
 
-async function all(db: Db): Promise<ServedTag[]> {
+/** In list order. */
+export async function allTags(db: Db): Promise<ServedTag[]> {
   const rows = await db.query<TagRow>(
     sql`select ${columns} from tags order by position, value collate "und-x-icu", id`,
   );
   return rows.map(present);
-}
-
-export function tagRepository(db: Db) {
-  return {
-    /** In list order. */
-    all: () => all(db),
-    /** Active tags in the order of `categories`; by name, but publication types in their own order. */
-    byCategories: (categories: readonly string[]) => byCategories(db, categories),
-  };
 }
