@@ -12,6 +12,7 @@ interface Writer {
 }
 
 const writers = new AsyncLocalStorage<Writer>();
+afterAll(() => writers.disable());
 const changing = ['mkdir', 'open', 'writeFile', 'rename', 'link', 'rm', 'unlink'] as const;
 const never = new Promise<never>(() => undefined);
 

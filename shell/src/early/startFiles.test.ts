@@ -42,11 +42,11 @@ test('[S-11] the shell starts in order and checked once the answers are there, a
 });
 
 test.each([
-  ['never comes', new Promise(() => undefined)],
-  ['fails', Promise.reject(new Error('no network'))],
+  ['never comes', () => new Promise(() => undefined)],
+  ['fails', () => Promise.reject(new Error('no network'))],
 ])('[S-11] an answer that %s does not hold up the shell for long', async (_what, answers) => {
   const page = aPage();
-  startFiles(page, { first: [], shell: files }, answers);
+  startFiles(page, { first: [], shell: files }, answers());
   await jest.advanceTimersByTimeAsync(600);
   expect(preloadsOf(page)[0]).toBe(files[0]?.href);
   await jest.advanceTimersByTimeAsync(300);

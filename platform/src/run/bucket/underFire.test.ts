@@ -73,6 +73,7 @@ type Send = (this: S3Client, command: object, ...more: unknown[]) => Promise<unk
 const send = Reflect.get(S3Client.prototype, 'send') as Send;
 const never = new Promise<never>(() => undefined);
 const writers = new AsyncLocalStorage<{ left: number; stop: () => void }>();
+afterAll(() => writers.disable());
 
 const sendUntilStopped: Send = async function (command, ...more) {
   const ask = () => Reflect.apply(send, this, [command, ...more]);

@@ -1,6 +1,7 @@
 // jsdom leaves out some web interfaces that every browser has and React Router needs: Node's own take their place.
 require('./compileOnce.cjs');
 const { keepComputedStyles, matchNamesFirst } = require('./computedStyles.cjs');
+const { oneTestAtATime } = require('./oneTestAtATime.cjs');
 
 matchNamesFirst();
 const { TestEnvironment } = require('jest-environment-jsdom');
@@ -39,7 +40,7 @@ function channelsOfOnePage() {
   return { PageChannel, close: () => open.forEach((channel) => channel.close()) };
 }
 
-module.exports = class BrowserEnvironment extends TestEnvironment {
+module.exports = class BrowserEnvironment extends oneTestAtATime(TestEnvironment) {
   async setup() {
     await super.setup();
     keepComputedStyles(this.global);
