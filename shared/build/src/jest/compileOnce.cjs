@@ -7,8 +7,8 @@ const vm = require('node:vm');
 const compile = vm.compileFunction;
 const known = new Map();
 
-/** Only Node's own function handles a hashbang line and `import()`. */
-const needsMore = /^#!|\bimport\s*\(/;
+/** Only Node's own function handles a hashbang line. */
+const needsMore = /^#!/;
 
 /** Without `Date`, which the fake clock replaces. */
 const ofTheLanguage = [
@@ -27,19 +27,24 @@ function globalsOf(context) {
   return globals;
 }
 
+/** @returns undefined where Node's own function is needed */
 function scriptOf(code, parameters, filename) {
   const before = known.get(filename);
   if (before?.code === code) return before.script;
-  const start = `(function (${ofTheLanguage}) { return function (${parameters.join(', ')}) {`;
-  const script = new vm.Script(`${start}${code}\n}})`, { filename, columnOffset: -start.length });
+  const script = needsMore.test(code) ? undefined : scriptFrom(code, parameters, filename);
   known.set(filename, { code, script });
   return script;
 }
 
+function scriptFrom(code, parameters, filename) {
+  const start = `(function (${ofTheLanguage}) { return function (${parameters.join(', ')}) {`;
+  return new vm.Script(`${start}${code}\n}})`, { filename, columnOffset: -start.length });
+}
+
 vm.compileFunction = (code, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
-  if (filename === undefined || parsingContext === undefined || needsMore.test(code))
-    return compile(code, parameters, options);
-  const withGlobals = scriptOf(code, parameters, filename).runInContext(parsingContext);
-  return withGlobals(...globalsOf(parsingContext));
+  const isModule = filename !== undefined && parsingContext !== undefined;
+  const script = isModule ? scriptOf(code, parameters, filename) : undefined;
+  if (script === undefined) return compile(code, parameters, options);
+  return script.runInContext(parsingContext)(...globalsOf(parsingContext));
 };

@@ -43,6 +43,7 @@ const shared = {
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   restoreMocks: true,
+  runtime: here('rememberModules.cjs'),
 };
 
 export const node = { ...shared, testEnvironment: here('nodeEnvironment.cjs') };
