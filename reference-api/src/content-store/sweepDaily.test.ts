@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import { usualEngines } from '#testing/onEveryEngine.ts';
 import { openTestDatabase, testEngines } from '#testing/openTestDatabase.ts';
 import { pathOf, type ContentStore } from './ContentStore.ts';
 import { folderContent } from './folderContent.ts';
@@ -19,7 +20,7 @@ function makeOld(place: string, hash: string): void {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-test.each(testEngines)(
+test.each(usualEngines)(
   '[D-03] a store that is another database’s is refused, and nothing in it is removed (%s)',
   async (engine) => {
     const place = mkdtempSync(join(tmpdir(), 'portal-owner-'));
@@ -46,7 +47,7 @@ test.each(testEngines)(
 
 const names = ['file', 'preview', 'held', 'held preview', 'orphan'];
 
-test.each(testEngines)(
+test.each(usualEngines)(
   '[D-03] what no publication names goes after a day, also under embargo nothing else (%s)',
   async (engine) => {
     const place = mkdtempSync(join(tmpdir(), 'portal-sweep-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { ServedPublicationList } from '@portal/wire';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { publishDue } from './publishWhenDue.ts';
 import { numbered, runFeed, type LineReport } from './runFeed.ts';
 import { tryFeed } from './tryFeed.ts';
@@ -47,7 +47,7 @@ const paper = (reference: string, more: object = {}) => ({
   ...more,
 });
 
-onEveryEngine('[D-02] a feed', (api) => {
+onOneEngine('[D-02] a feed', (api) => {
   const feedTexts = async (texts: readonly string[], dryRun = false): Promise<LineReport[]> => {
     const { db, content } = api().services;
     const lines = (async function* () {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import type { Services } from '#Services.ts';
-import { onEveryEngine, onOneEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { oneEngine } from '#testing/openTestDatabase.ts';
 import { publishDue } from './publishWhenDue.ts';
 import { runFeed, type LineReport } from './runFeed.ts';
@@ -42,7 +42,7 @@ async function feedInto({ db, content }: Services, records: readonly object[]): 
   return reports;
 }
 
-onEveryEngine('[D-02] a line that cannot be stored', (api) => {
+onOneEngine('[D-02] a line that cannot be stored', (api) => {
   const feed = (records: readonly object[]) => feedInto(api().services, records);
 
   beforeAll(async () => {

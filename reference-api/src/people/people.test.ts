@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { ofInvented } from '#feed/Provenance.ts';
 import { runFeed, type LineReport } from '#feed/runFeed.ts';
 import { feedInvented } from '#seed/feedInvented.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import {
   disableClient,
   enableClient,
@@ -37,7 +37,7 @@ const client = (reference: string, more: object = {}) => ({
   ...{ firm: 'F-1', package: 'Shares', ...more },
 });
 
-onEveryEngine('[D-05] people', (api) => {
+onOneEngine('[D-05] people', (api) => {
   const feed = async (...records: object[]): Promise<LineReport[]> => {
     const { db, content } = api().services;
     const lines = records.map((record, index) => ({ line: index + 1, text: JSON.stringify(record) }));

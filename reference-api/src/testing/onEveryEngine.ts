@@ -25,7 +25,7 @@ export function onEveryEngine(name: string, suite: Suite, variables: Record<stri
 }
 
 /** `PORTAL_TEST_ENGINES=all`, before a release, runs all on every engine. */
-const usualEngines = process.env['PORTAL_TEST_ENGINES'] === 'all' ? testEngines : [oneEngine];
+export const usualEngines = process.env['PORTAL_TEST_ENGINES'] === 'all' ? testEngines : [oneEngine];
 
 /** For the others: that both engines give the same answers, sameAnswers.test.ts shows for every call. */
 export function onOneEngine(name: string, suite: Suite, variables: Record<string, string> = {}): void {

@@ -1,7 +1,7 @@
 import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import { addDays } from '#publishingDay.ts';
-import { onEveryEngine } from '#testing/onEveryEngine.ts';
+import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { publishDue } from '../publishWhenDue.ts';
 import { runFeed } from '../runFeed.ts';
 
@@ -18,7 +18,7 @@ const rating = (stated_on: string, words: string, more: object = {}) => ({
   ...more,
 });
 
-onEveryEngine('[D-02] ratings of a feed', (api) => {
+onOneEngine('[D-02] ratings of a feed', (api) => {
   const feed = async (...records: object[]) => {
     const { db, content } = api().services;
     const lines = records.map((record, index) => ({ line: index + 1, text: JSON.stringify(record) }));

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { companies } from '#seed/universe.ts';
 import { demoContent } from '#testing/images/Content.ts';
 import { MailServer } from '#testing/MailServer.ts';
+import { usualEngines } from '#testing/onEveryEngine.ts';
 import { placeWith, testEngines } from '#testing/openTestDatabase.ts';
 import { bundledServer, type ServerProcess } from '#testing/runServer.ts';
 import { testToday } from '#testing/TestApi.ts';
@@ -105,7 +106,7 @@ async function whenReceived(count: number): Promise<void> {
 const recipients = () => server.received.flatMap(({ to }) => to).sort();
 const ids = () => server.received.map(({ mail }) => mail.messageId);
 
-test.each(testEngines)(
+test.each(usualEngines)(
   '[O-03] a killed process loses no mail, and repeats only unconfirmed ones, by id (%s)',
   async (engine) => {
     const place = await placeWith(content, folder, engine);
