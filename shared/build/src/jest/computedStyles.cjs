@@ -15,10 +15,14 @@ const nameAtItsEnd = (selector) =>
       .at(-1),
   )?.[0];
 
+/** With a value that is a word. */
+const plainAttributes = /\[[\w-]+(?:=(?:"[\w-]*"|[\w-]+))?\]/g;
+
 function namesOf(selector) {
-  // Keyframes have no selector; commas or spaces may be within parentheses and brackets.
-  if (selector === undefined || /[([|]/.test(selector)) return undefined;
-  const names = selector.split(',').map(nameAtItsEnd);
+  // Keyframes have no selector; commas or spaces may be within parentheses and other brackets.
+  const bare = selector?.replaceAll(plainAttributes, '');
+  if (bare === undefined || /[([|]/.test(bare)) return undefined;
+  const names = bare.split(',').map(nameAtItsEnd);
   return names.includes(undefined) ? undefined : names.map((name) => name.toLowerCase());
 }
 

@@ -1,11 +1,11 @@
 /** @jest-environment <rootDir>/src/jest/browserEnvironment.cjs */
 
 const sheet = `@keyframes turn { from { opacity: 0 } } .off, p.gone { display: none } main > b { visibility: hidden } :is(em) { color: red } i[title="a, b"] { opacity: 0.5 }
-  svg linearGradient { display: none } main strong, main u { pointer-events: none; color: rgb(0, 0, 255) }`;
+  svg linearGradient { display: none } main strong, main u { pointer-events: none; color: rgb(0, 0, 255) } b[lang], main q[lang="de"] { opacity: 0.25 } [title=z] { opacity: 0.75 }`;
 
 beforeEach(() => {
   document.head.innerHTML = `<style>${sheet}</style>`;
-  document.body.innerHTML = `<main><p class="gone">1</p><p>2</p><span class="off">3</span><b>4<s>5</s></b><em>6<q>7</q></em>
+  document.body.innerHTML = `<main><p class="gone">1</p><p>2</p><span class="off">3</span><b lang="en">4<s title="z">5</s></b><em>6<q lang="de">7</q></em>
     <i title="a, b">8</i><u>9<a>10</a></u><input type="hidden"><svg><linearGradient/></svg><template>11</template></main>`;
 });
 
@@ -25,6 +25,10 @@ test.each([
   ['p', 'visibility', 'visible'],
   ['q', 'color', 'rgb(255, 0, 0)'],
   ['i', 'opacity', '0.5'],
+  ['b', 'opacity', '0.25'],
+  ['q', 'opacity', '0.25'],
+  ['s', 'opacity', '0.75'],
+  ['p', 'opacity', ''],
   ['a', 'pointer-events', 'none'],
   ['a', 'color', 'rgb(0, 0, 255)'],
   ['p', 'pointer-events', 'auto'],
