@@ -1,5 +1,5 @@
-// For every test file, Jest reads some hundred to a thousand modules from the disk again, and every project compiles them
-// again. Here a process does so once for each version of a module.
+// For every test file, Jest reads some hundred to a thousand modules from the disk again, and for every project it finds and
+// compiles them again. Here a process does so once for each version of a module.
 const { statSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { sep } = require('node:path');
@@ -44,15 +44,27 @@ function rememberCompiled(transformer, { transform, transformIgnorePatterns }) {
   };
 }
 
+/** By how it finds modules; Jest has one for each project. */
+const resolvers = new Map();
+
+function sharedResolver(
+  resolver,
+  { moduleNameMapper, moduleDirectories, moduleFileExtensions, modulePaths },
+) {
+  const how = JSON.stringify([moduleNameMapper, moduleDirectories, moduleFileExtensions, modulePaths]);
+  if (!resolvers.has(how)) resolvers.set(how, resolver);
+  return resolvers.get(how);
+}
+
 /** Tables of several hundred modules, which nothing changes: all test files of a process share them. */
 const tables = new Set(['aria-query']);
 
 /** Jest gives what it is made of in this order: configuration, environment, resolver, transformer, sources. */
 module.exports = class RuntimeThatRemembers extends Runtime {
   constructor(...parts) {
-    const [configuration, , , transformer, known] = parts;
+    const [configuration, , resolver, transformer, known] = parts;
     rememberCompiled(transformer, configuration);
-    super(...parts.with(4, new Sources(known)));
+    super(...parts.with(2, sharedResolver(resolver, configuration)).with(4, new Sources(known)));
   }
 
   requireModuleOrMock(from, name) {

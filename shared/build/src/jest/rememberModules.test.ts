@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 interface Runtime {
   fileCache: { readFile: (file: string) => string };
+  _resolution: { resolver: object };
 }
 const RuntimeThatRemembers = createRequire(import.meta.url)('./rememberModules.cjs') as new (
   ...parts: unknown[]
@@ -21,11 +22,12 @@ const compile = jest.fn((...[, , source]: [file: string, options: object, source
 }));
 beforeEach(() => compile.mockClear());
 
-/** As Jest makes one for each test file; `transform` is how the project's files are compiled. */
-function aTestFile(transform: string[][] = [['.', 'swc']]) {
+/** As Jest makes one for each test file, of a project that compiles and finds modules so. */
+function aTestFile(transform: string[][] = [['.', 'swc']], moduleDirectories = ['node_modules']) {
   const transformer = { transform: compile as (file: string, options: object, source: string) => object };
   const configuration = {
     transform,
+    moduleDirectories,
     transformIgnorePatterns: [],
     sandboxInjectedGlobals: [],
     fakeTimers: {},
@@ -34,7 +36,12 @@ function aTestFile(transform: string[][] = [['.', 'swc']]) {
     ...[configuration, { moduleMocker: {}, global: {} }, {}, transformer, new Map()],
     ...[{}, own, {}],
   );
-  return { read: (file: string) => runtime.fileCache.readFile(file), transformer };
+  const { fileCache, _resolution: resolution } = runtime;
+  return {
+    read: (file: string) => fileCache.readFile(file),
+    resolver: resolution.resolver,
+    transformer,
+  };
 }
 
 test('a module is read and compiled once, and again if it is changed and no library’s', () => {
@@ -61,9 +68,14 @@ test('a project that compiles in another way, and an ES module, have their own',
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
+test('modules are found once for all projects that find them in the same way', () => {
+  expect(aTestFile().resolver).toBe(aTestFile([['.', 'another']]).resolver);
+  expect(aTestFile(undefined, ['packages']).resolver).not.toBe(aTestFile().resolver);
+});
+
 test('the roles of ARIA are not those of this test file alone', () => {
-  const require = createRequire(createRequire(import.meta.url).resolve('@testing-library/jest-dom'));
-  const { roles } = require('aria-query') as { roles: ReadonlyMap<string, object> };
+  const load = createRequire(createRequire(import.meta.url).resolve('@testing-library/jest-dom'));
+  const { roles } = load('aria-query') as { roles: ReadonlyMap<string, object> };
   expect(roles.get('button')).toMatchObject({ superClass: [['roletype', 'widget', 'command']] });
   expect(Object.getPrototypeOf(roles)).not.toBe(Object.prototype);
 });
