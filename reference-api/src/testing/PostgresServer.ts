@@ -68,7 +68,8 @@ export class PostgresServer {
   ) {}
 
   /**
-   * Only a `durable` server waits for the disk, as in production.
+   * Only a `durable` server waits for the disk and tidies up by itself, as in production. Others have hundreds of databases, which
+   * it would visit in turn.
    * @throws NoPostgres if this machine has none
    */
   static async start({ durable = false } = {}): Promise<PostgresServer> {
@@ -81,6 +82,7 @@ export class PostgresServer {
     const made = spawnSync(join(programs, 'initdb'), init, own);
     if (made.status !== 0) throw new NoPostgres(`initdb failed: ${made.stderr.toString().trim()}`);
     const port = await freePort();
+    const asInProduction = durable ? 'on' : 'off';
     const options = [
       '-p',
       String(port),
@@ -89,7 +91,9 @@ export class PostgresServer {
       '-c',
       'unix_socket_directories=',
       '-c',
-      `fsync=${durable ? 'on' : 'off'}`,
+      `fsync=${asInProduction}`,
+      '-c',
+      `autovacuum=${asInProduction}`,
     ];
     const words = [join(programs, 'postgres'), '-D', folder, ...options];
     const child = spawn('sh', ['-c', untilInputEnds, folder, ...words], {
