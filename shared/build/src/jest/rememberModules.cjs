@@ -3,7 +3,10 @@
 const { statSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { sep } = require('node:path');
-const { default: Runtime } = require('jest-runtime');
+
+/** The same copy as Jest's own. */
+const ofJest = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'));
+const { default: Runtime } = ofJest('jest-runtime');
 
 /** Modules of libraries stay as they are while Jest runs. */
 function versionOf(file) {
