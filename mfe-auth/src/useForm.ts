@@ -2,7 +2,7 @@ import { useSubmission } from '@portal/api';
 import { useUnsaved } from '@portal/router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { formProblem, type FormProblem } from '#failures/formProblem.ts';
-import { heldValues } from '#heldValues.ts';
+import { formValues } from '#formValues.ts';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -51,7 +51,7 @@ export function useForm<Name extends string>(definition: Form<Name>) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const current = heldValues(form.current, values);
+    const current = formValues(form.current, values);
     setValues(current);
     const found = check(current);
     if (found !== undefined) {
@@ -67,7 +67,7 @@ export function useForm<Name extends string>(definition: Form<Name>) {
     value: values[name],
     problem: problem?.fields[name],
     onChange: (value: string) => {
-      const current = heldValues(form.current, values);
+      const current = formValues(form.current, values);
       // Password managers fill several fields at once: each change builds on what the others hold.
       setValues({ ...current, [name]: value });
       setProblem(undefined);

@@ -44,7 +44,7 @@ function makeSecret(file: string): void {
 }
 
 /** Reads the secret; created on the first start, readable only by its owner. */
-export function keptSecret(folder: string): string {
+export function storedSecret(folder: string): string {
   const file = join(folder, 'api-secret');
   mkdirSync(folder, { recursive: true });
   if (!existsSync(file)) makeSecret(file);

@@ -15,7 +15,7 @@ import { publishWhenDue } from './feed/publishWhenDue.ts';
 import { openMail } from './mail/openMail.ts';
 import type { MailQueue } from './mail/queue/MailQueue.ts';
 import { releaseClaims } from './mail/queue/mailRepository.ts';
-import { deriveSecrets, keptSecret } from './secrets.ts';
+import { deriveSecrets, storedSecret } from './secrets.ts';
 import { DemoData } from './seed/DemoData.ts';
 import { refuseDemo } from './seed/removal/removeDemo.ts';
 import type { Services } from './Services.ts';
@@ -91,7 +91,7 @@ async function serveFrom(config: Config, database: Database, demo: DemoData): Pr
   const { db, engine } = database;
   const today = () => config.PORTAL_TODAY ?? zurichDay(new Date());
   const hasDemo = config.PORTAL_DEMO === '1';
-  const secrets = deriveSecrets(config.PORTAL_SECRET ?? keptSecret(config.PORTAL_DATA));
+  const secrets = deriveSecrets(config.PORTAL_SECRET ?? storedSecret(config.PORTAL_DATA));
   if (config.PORTAL_ENVIRONMENT === 'prod') await refuseDemo(db);
   await storePortalTags(db);
   if (hasDemo) await demo.begin();

@@ -68,7 +68,7 @@ function followTheSession(environment: Environment, router: () => PortalRouter):
   const onSessionOver = () => leaveToLogin('sessionOver', { place, leaveTo });
   connectSession(environment, {
     onSessionOver,
-    onNotKept: () => leaveToLogin('sessionNotKept', { place, leaveTo }),
+    onNotStored: () => leaveToLogin('sessionNotStored', { place, leaveTo }),
     onTermsMissing: () => {
       if (place().pathname === pages.preferredLanguage.path) return;
       // Cached answers still say the terms are accepted and would lead straight back.

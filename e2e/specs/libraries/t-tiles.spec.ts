@@ -92,7 +92,7 @@ test('[T-01] [T-05] [I-02] a tile shows its facts and actions; a PDF opens in a 
     const refused = await page.request.get(`/api/${other?.download_link ?? ''}${address.search}`);
     expect(refused.status()).toBe(401);
   });
-  const sheetAsked = context.waitForEvent('request', (request) =>
+  const sheetRequest = context.waitForEvent('request', (request) =>
     request.url().includes(`${sheetRef}/download?`),
   );
   const { tab: next } = await nextTab(context);
@@ -104,7 +104,7 @@ test('[T-01] [T-05] [I-02] a tile shows its facts and actions; a PDF opens in a 
   );
   const saved = await downloaded;
   await then('the file is kept under its title', async () => {
-    expect(new URL((await sheetAsked).url()).searchParams.get('force_download')).toBe('true');
+    expect(new URL((await sheetRequest).url()).searchParams.get('force_download')).toBe('true');
     expect(saved.suggestedFilename()).toMatch(/\.xlsx$/);
     const bytes = await readFile(await saved.path());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');

@@ -7,7 +7,7 @@ import { tryRelease, type Tried } from './tryRelease.ts';
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
-const isHeld = ({ refusal, backMs, reported }: Tried) =>
+const isContained = ({ refusal, backMs, reported }: Tried) =>
   refusal !== undefined && backMs !== undefined && reported !== undefined;
 
 function rowOf(tried: Tried): string[] {
@@ -17,7 +17,7 @@ function rowOf(tried: Tried): string[] {
     refusal === undefined ? 'let in' : `refused after ${seconds(refusedMs)}: ${refusal}`,
     backMs === undefined ? 'stays' : `the version before is shown after ${seconds(backMs)}`,
     reported ?? 'none',
-    isHeld(tried) ? 'yes' : 'no',
+    isContained(tried) ? 'yes' : 'no',
   ];
 }
 
@@ -52,7 +52,7 @@ await runBenchmark({
     withPortal(async () => {
       const all = await tryAll();
       const { ms, proof } = await promoteProved();
-      if (!all.every(isHeld) || ms > longestPromotionMs) process.exitCode = 1;
+      if (!all.every(isContained) || ms > longestPromotionMs) process.exitCode = 1;
       return {
         facts: `promoting an area of two pages with its proof takes ${seconds(ms)} (goal: at most ${seconds(longestPromotionMs)}), command and all. Proved: ${proof}`,
         parts: [markdownTable([headings, ...all.map(rowOf)])],

@@ -1,6 +1,6 @@
 import type { SignedIn } from './clients.ts';
 
-interface Kept {
+interface SharedSession {
   session: SignedIn;
   since: number;
 }
@@ -10,7 +10,7 @@ const sharedForMs = 200_000;
 
 /** One session per demo client, shared by a worker's tests until one changes it. */
 export class SharedSessions {
-  private readonly sessions = new Map<string, Kept>();
+  private readonly sessions = new Map<string, SharedSession>();
 
   constructor(
     private readonly signIn: (client: string) => Promise<SignedIn>,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { departuresOf, documentedCall, type SeenRequest } from './heldAgainstDocuments.ts';
+import { departuresOf, documentedCall, type SeenRequest } from './apiDepartures.ts';
 import * as least from './minimalAnswers.ts';
 
 /** 204 without a body. */

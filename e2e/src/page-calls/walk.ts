@@ -11,8 +11,9 @@ const article = (page: Page) => page.getByRole('article').first();
 
 /** Into the header's search; suggestions come from the second letter on. */
 async function type(page: Page, typed: string): Promise<void> {
-  const isAsked = (url: string) => new URL(url).searchParams.get('search_term') === typed;
-  const answered = typed.length < 2 ? undefined : page.waitForResponse((response) => isAsked(response.url()));
+  const isSearch = (url: string) => new URL(url).searchParams.get('search_term') === typed;
+  const answered =
+    typed.length < 2 ? undefined : page.waitForResponse((response) => isSearch(response.url()));
   await page.keyboard.type(typed.slice(-1));
   await answered;
 }

@@ -53,7 +53,7 @@ export const de: Record<keyof typeof en, string> = {
   'auth.notice.passwordReset': 'Ihr Passwort wurde zurückgesetzt.',
   'auth.notice.passwordChanged': 'Ihr Passwort wurde geändert.',
   'auth.notice.sessionOver': 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
-  'auth.notice.sessionNotKept':
+  'auth.notice.sessionNotStored':
     'Ihr Browser hat Ihre Sitzung nicht behalten, deshalb wurden Sie abgemeldet. Bitte erlauben Sie Cookies für diese Website und melden Sie sich erneut an.',
   'auth.reset.title': 'Passwort zurücksetzen',
   'auth.reset.lead': 'Wir senden Ihnen per E-Mail einen Link, über den Sie ein neues Passwort festlegen.',

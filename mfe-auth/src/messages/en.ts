@@ -47,7 +47,7 @@ export const en = {
   'auth.notice.passwordReset': 'Your password has been reset.',
   'auth.notice.passwordChanged': 'Your password has been changed.',
   'auth.notice.sessionOver': 'Your session has ended. Please log in again.',
-  'auth.notice.sessionNotKept':
+  'auth.notice.sessionNotStored':
     'Your browser did not keep your session, so you were logged out. Please allow cookies for this site and log in again.',
   'auth.reset.title': 'Reset your password',
   'auth.reset.lead': 'We will e-mail you a link to set a new password.',

@@ -10,7 +10,7 @@ const notices = {
   tokenFailed: { id: 'auth.token.failed', variant: 'error' },
   cookiesRefused: { id: 'auth.login.cookies', variant: 'error' },
   sessionOver: { id: 'auth.notice.sessionOver', variant: 'info' },
-  sessionNotKept: { id: 'auth.notice.sessionNotKept', variant: 'info' },
+  sessionNotStored: { id: 'auth.notice.sessionNotStored', variant: 'info' },
 } as const satisfies Record<string, PageNotice> & Record<LoginNotice, PageNotice>;
 
 export interface PageNotice {

@@ -1,7 +1,7 @@
 import { readQuery } from '@portal/api';
 import {
   libraryPaging,
-  type AskedEntitled,
+  type EntitledParameter,
   type FilterState,
   type FoldedEditions,
   type Paging,
@@ -19,7 +19,7 @@ export interface CountedList {
   filters: FilterState;
   folded: FoldedEditions;
   /** Restricts to what the client is entitled to; with `auto` the API decides as for the list. */
-  entitled: AskedEntitled['entitled'] | undefined;
+  entitled: EntitledParameter['entitled'] | undefined;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { libraryPaging, publicationsQuery, type FilterState } from '@portal/research';
 import { libraryCalls } from '@portal/wire-libraries';
-import { listFilters, type AskedList } from './listFilters.ts';
+import { listFilters, type ListParameters } from './listFilters.ts';
 
 /** Newest first by default, also when searching. A tab left open over midnight reads the new day. [H-02] */
 export const highlightsQuery = (
   day: string,
   filters: FilterState,
-  { paging = libraryPaging, ...parameters }: AskedList,
+  { paging = libraryPaging, ...parameters }: ListParameters,
 ) => {
   const narrowed = listFilters(filters);
   return publicationsQuery({

@@ -9,7 +9,7 @@ import {
 } from '@portal/research';
 import { type LibraryName } from '@portal/wire';
 import { libraryCalls, type TagOption } from '@portal/wire-libraries';
-import { listFilters, type AskedList } from './listFilters.ts';
+import { listFilters, type ListParameters } from './listFilters.ts';
 
 interface LibrarySource {
   name: string;
@@ -20,7 +20,7 @@ interface LibrarySource {
 export const libraryQuery = (
   { name, call }: LibrarySource,
   filters: FilterState,
-  { paging = libraryPaging, ...parameters }: AskedList,
+  { paging = libraryPaging, ...parameters }: ListParameters,
 ) => {
   const narrowed = listFilters(filters);
   return publicationsQuery({

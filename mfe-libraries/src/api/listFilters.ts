@@ -1,12 +1,12 @@
 import {
-  askedToggles,
-  type AskedEntitled,
+  toggleParameters,
+  type EntitledParameter,
   type FilterState,
   type FoldedEditions,
   type Paging,
 } from '@portal/research';
 
-export interface AskedList extends FoldedEditions, AskedEntitled {
+export interface ListParameters extends FoldedEditions, EntitledParameter {
   /** @default the paging of libraries */
   paging?: Paging;
 }
@@ -19,7 +19,7 @@ export const listFilters = (filters: FilterState) => {
     tag_not_filters: Object.keys(tagNotFilters).length === 0 ? undefined : tagNotFilters,
     date_range: dateRange,
     libraries: libraries?.join(';'),
-    ...askedToggles(filters),
+    ...toggleParameters(filters),
     search_term: searchTerm === '' ? undefined : searchTerm,
     order: sorting === 'asc' || sorting === 'desc' ? sorting : undefined,
   };

@@ -1,7 +1,7 @@
 import { readQuery } from '@portal/api';
 import { libraryPaging, noFilters, publicationsQuery, type FilterState } from '@portal/research';
 import { libraryCalls, type NewsPeriod } from '@portal/wire-libraries';
-import { listFilters, type AskedList } from './listFilters.ts';
+import { listFilters, type ListParameters } from './listFilters.ts';
 
 const dayMs = 86_400_000;
 
@@ -18,16 +18,16 @@ function filtersOfPeriod(period: NewsPeriod, day: string): FilterState {
   return { ...followed, dateRange: { start_date: daysBefore(day, daysBack[period]), end_date: day } };
 }
 
-interface AskedPapers {
+interface NewPapersRequest {
   period: NewsPeriod;
   /** The current day, yyyy-MM-dd. */
   day: string;
   /** Editions, and whether to list what is outside the subscription. */
-  parameters: AskedList;
+  parameters: ListParameters;
 }
 
 /** Newest first, of all libraries. */
-export const newPapersQuery = ({ period, day, parameters }: AskedPapers) =>
+export const newPapersQuery = ({ period, day, parameters }: NewPapersRequest) =>
   publicationsQuery({
     key: ['libraries', 'newForYou', period, day],
     call: libraryCalls.allResearchDocuments,

@@ -8,7 +8,7 @@ const earliest = '1900-01-01';
 /** The paper's own day may have several on the company. */
 const looked = 10;
 
-interface AskedPaper {
+interface NextPaperRequest {
   company: Pick<Tag, 'value'>;
   publication: Publication;
   /** The preferred edition. */
@@ -21,7 +21,7 @@ const refsOf = ({ doc_ref: own, other_editions: others = [] }: Publication) => [
 ];
 
 /** The paper before this one on a company that the client can read in the portal; null if there is none. [V-03] */
-export const nextPaperQuery = ({ company, publication, editions }: AskedPaper) => {
+export const nextPaperQuery = ({ company, publication, editions }: NextPaperRequest) => {
   const query = {
     tag_filters: { Company: [company.value] },
     date_range: { start_date: earliest, end_date: publication.publication_date.slice(0, 10) },

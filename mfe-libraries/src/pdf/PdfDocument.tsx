@@ -14,7 +14,7 @@ import { useWholePaper } from './print/useWholePaper.ts';
 import type { PageMatch } from './search/findInPage.ts';
 import { usePdfSearch, type FoundMatch } from './search/usePdfSearch.ts';
 import { useCurrentPage } from './view/useCurrentPage.ts';
-import { useKeptPlace } from './view/useKeptPlace.ts';
+import { useStablePlace } from './view/useStablePlace.ts';
 import { usePagesInView } from './view/usePagesInView.ts';
 import { useShownMatch } from './view/useShownMatch.ts';
 import { useTextSelection } from './view/useTextSelection.ts';
@@ -59,7 +59,7 @@ export function PdfDocument({ pdf, sizes, lang, steps }: PdfDocumentProps) {
   const drawn = usePagesInView(pages, scale > 0);
   const { page, goTo } = useCurrentPage(pages);
   const queue = useDrawQueue(page);
-  useKeptPlace(pages, scale);
+  useStablePlace(pages, scale);
   useShownMatch(pages, current);
   useTextSelection(pages);
   useWholePaper();
@@ -91,7 +91,7 @@ export function PdfDocument({ pdf, sizes, lang, steps }: PdfDocumentProps) {
                   size={size}
                   scale={scale}
                   queue={queue}
-                  isWanted={drawn.has(index + 1)}
+                  isDrawn={drawn.has(index + 1)}
                   lang={lang}
                   matches={matches.get(index + 1) ?? none}
                   current={current?.page === index + 1 ? current.match : undefined}

@@ -9,7 +9,7 @@ import {
 } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 
-export interface KeptSettings {
+export interface StoredSettings {
   preferences: Preferences;
   /** Undefined if the API has no revisions. */
   revision: number | undefined;
@@ -19,14 +19,14 @@ export interface KeptSettings {
 
 const signalOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });
 
-export async function readKept(signal?: AbortSignal): Promise<KeptSettings> {
+export async function readSettings(signal?: AbortSignal): Promise<StoredSettings> {
   const { cri_json, revision, delivery } = await api.call(calls.getCris, signalOf(signal));
   return { preferences: readPreferences(cri_json), revision, delivery };
 }
 
 interface Sending {
   /** Whether what is read back is what was sent. */
-  isStored: (stored: KeptSettings) => boolean;
+  isStored: (stored: StoredSettings) => boolean;
   signal?: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ interface Sending {
  * @throws ApiError also if a response with status 200 reports an error; with status 409 if another device was first
  */
 export async function sendSettings(
-  { preferences, revision, delivery }: KeptSettings,
+  { preferences, revision, delivery }: StoredSettings,
   { isStored, signal }: Sending,
 ): Promise<void> {
   // Entries that came from the API are sent back unchanged.
@@ -45,7 +45,7 @@ export async function sendSettings(
     ...signalOf(signal),
   });
   const isRefused = success === false || errorLines(errors).length > 0;
-  if (isRefused || (success === undefined && !isStored(await readKept(signal))))
+  if (isRefused || (success === undefined && !isStored(await readSettings(signal))))
     throw new ApiError('server', 'The API did not keep the preferences.');
 }
 
@@ -59,12 +59,12 @@ export const mostTries = 4;
  * Key under which Follow buttons cache the same response (`preferencesQuery` of @portal/research); separate, so
  * that it does not refetch under a form.
  */
-export const keptForFollowing = ['preferences', 'kept'];
+export const followingKey = ['preferences', 'kept'];
 
 /** Never cached: other pages and devices change it too. */
 export const preferencesQuery = queryOptions({
   queryKey: ['preferences', 'settings'],
-  queryFn: ({ signal }) => readKept(signal),
+  queryFn: ({ signal }) => readSettings(signal),
   staleTime: 0,
   gcTime: 0,
 });

@@ -1,4 +1,4 @@
-import { isChangedElsewhere, mostTries, readKept, sendSettings } from './notifications.ts';
+import { isChangedElsewhere, mostTries, readSettings, sendSettings } from './notifications.ts';
 import type { Delivery } from '@portal/wire';
 
 /**
@@ -7,7 +7,7 @@ import type { Delivery } from '@portal/wire';
  */
 export async function saveDelivery(delivery: Delivery): Promise<void> {
   for (let left = mostTries; ; left -= 1) {
-    const stored = await readKept();
+    const stored = await readSettings();
     try {
       await sendSettings({ ...stored, delivery }, { isStored: (stored) => stored.delivery === delivery });
       return;

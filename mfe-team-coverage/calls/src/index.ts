@@ -4,6 +4,6 @@ export {
   type CoverageList,
   type CoverageSector,
   type CoveredCompany,
-  type HeldRating,
+  type CurrentRating,
 } from './coverage/tagCoverage.ts';
 export { zkbTeams, type ServedTeamMember, type TeamMember, type ZkbTeam } from './teamMember.ts';

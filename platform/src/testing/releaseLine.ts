@@ -1,5 +1,5 @@
 import { runRelease } from '#release/commands/runRelease.ts';
-import { HelpAsked } from '#run/faults/readArguments.ts';
+import { HelpRequested } from '#run/faults/readArguments.ts';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 
 /** Opens the pages of new code. */
@@ -16,7 +16,7 @@ export async function releaseLine(PORTAL_STORE: string, line: string): Promise<s
   try {
     await runRelease(unproved(words), (text) => said.push(text), { PORTAL_STORE });
   } catch (error) {
-    if (error instanceof HelpAsked) return `? ${error.usage}`;
+    if (error instanceof HelpRequested) return `? ${error.usage}`;
     if (!(error instanceof UserFacingError)) throw error;
     said.push(`✗ ${error.message}\n${error.hint}`);
   }

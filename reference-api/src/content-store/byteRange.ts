@@ -5,7 +5,7 @@ const oneRange = /^bytes=(\d*)-(\d*)$/;
 /** What a request for a part of a file gets. */
 export type RangeAnswer = 'whole' | 'unsatisfiable' | ByteRange;
 
-export interface RangeAsked {
+export interface RangeRequest {
   range: string | undefined;
   ifRange: string | undefined;
 }
@@ -15,7 +15,7 @@ export interface RangeAsked {
  * is no longer there.
  */
 export function rangeAnswer(
-  { range, ifRange }: RangeAsked,
+  { range, ifRange }: RangeRequest,
   { size, etag }: { size: number; etag: string },
 ): RangeAnswer {
   const [, first = '', last = ''] = oneRange.exec(range?.trim() ?? '') ?? [];

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ContentVersions } from './contentVersions.ts';
 
 /** Up to some 30 kB each. */
-const mostKept = 1000;
+const maxEntries = 1000;
 
 /**
  * Answers that depend on publications and tags alone, until these change. Callers who ask the same at the same time
@@ -11,7 +11,7 @@ const mostKept = 1000;
 export class ContentCache {
   private readonly answers: LRUCache<string, Promise<unknown>>;
 
-  constructor(most: number = mostKept) {
+  constructor(most: number = maxEntries) {
     this.answers = new LRUCache({ max: most });
   }
 

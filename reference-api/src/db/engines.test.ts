@@ -105,11 +105,11 @@ test('a migration waits longer than other statements, for processes and large ta
   const url = await newPostgresDatabase();
   const holder = await openPostgres(url);
   const hasty = await openPostgres(url, { connectMs: 5000, statementMs: 500, silenceMs: 1000 });
-  let isHeld: () => void = () => undefined;
-  const locked = new Promise<void>((resolve) => (isHeld = resolve));
+  let onLocked: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (onLocked = resolve));
   const holding = createDb(holder).transaction(async (db) => {
     await db.query(sql`select pg_advisory_xact_lock(4300001)`);
-    isHeld();
+    onLocked();
     await db.query(sql`select pg_sleep(1.5)`);
   });
   await locked;

@@ -67,10 +67,10 @@ test('a connection lost in the middle of a transaction affects nothing else', as
 
 test('[O-02] connections are kept alive, so that a way that forgets them is noticed', async () => {
   if (!testEngines.includes('postgres')) return;
-  const keptAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
+  const keepAlive = jest.spyOn(Socket.prototype, 'setKeepAlive');
   const engine = await openPostgres(await newPostgresDatabase());
-  expect(keptAlive).toHaveBeenCalledWith(true, 10_000);
-  keptAlive.mockRestore();
+  expect(keepAlive).toHaveBeenCalledWith(true, 10_000);
+  keepAlive.mockRestore();
   await engine.close();
 });
 

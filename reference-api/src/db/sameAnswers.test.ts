@@ -65,16 +65,16 @@ const libraries = ['allresearch', 'equities', 'bonds', 'international', 'markets
 const categories = 'Sector;Company;Analyst;Publication Type;Language';
 const words = ['ba', 'BÄR', 'zürch', 'straumnn', 'o’', '%', 'novartis', 'a b c', 'dividnd outlok'];
 
-interface Asked extends TestCall {
+interface RequestedCall extends TestCall {
   path: string;
   method?: 'GET' | 'POST';
 }
 
 /** With only the required fields, and with all fields. */
-function wellFormed(name: CallName): [least: Asked, all: Asked] {
+function wellFormed(name: CallName): [least: RequestedCall, all: RequestedCall] {
   const { method, path }: Call = calls[name];
   const { query, body }: CallRow = callRows[name];
-  const callWith = (isSent?: (field: Field) => boolean): Asked => ({
+  const callWith = (isSent?: (field: Field) => boolean): RequestedCall => ({
     method,
     path,
     query: query && (valuesOf(query, isSent) as Record<string, string>),
@@ -94,7 +94,7 @@ describe('both engines, with the same data', () => {
   afterAll(() => Promise.all(apis.map((api) => api.close())));
 
   /** Returns the answer of the engine closer to production. */
-  async function askBoth({ path, method = 'GET', ...call }: Asked, client = 'everything') {
+  async function askBoth({ path, method = 'GET', ...call }: RequestedCall, client = 'everything') {
     const answers = [];
     for (const api of apis) {
       const answer = await api.call(method, path, { token: await api.tokenOf(client), ...call });
@@ -141,7 +141,7 @@ describe('both engines, with the same data', () => {
     const { body } = await askBoth({ path: 'all_research_documents', query: { page_size: '5' } }, client);
     for (const { doc_ref: docRef } of body['records'] as { doc_ref: string }[])
       await askBoth({ path: 'document_preview_html', query: { docRef } }, client);
-    const done: Asked[] = [
+    const done: RequestedCall[] = [
       { path: 'recently_read' },
       { path: 'mark_all_read', method: 'POST', body: { list: 'bonds' } },
       { path: 'bonds_documents', query: { fold_editions: 'German' } },

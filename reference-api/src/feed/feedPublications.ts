@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import { ofBank, type Provenance } from './Provenance.ts';
-import { publishRatings, refuseLater, type WithRatings } from './ratings/heldRatings.ts';
+import { publishRatings, refuseLater, type WithRatings } from './ratings/embargoedRatings.ts';
 import type { RecordOf } from './records/feedRecord.ts';
 import { pagesOf, storePublications, type ReadyPublication } from './storePublications.ts';
 
@@ -111,7 +111,7 @@ const done = { create: 'created', replace: 'replaced', correct: 'corrected', rev
 const isCorrection = ({ action }: ReadyPublication) => action === 'correct' || action === 'revise';
 
 /** What was held under the references, which are published now. */
-async function releaseHeld(inside: Db, fed: readonly ReadyPublication[]): Promise<WithRatings[]> {
+async function releaseEmbargoed(inside: Db, fed: readonly ReadyPublication[]): Promise<WithRatings[]> {
   const references = sql.param(fed.map(({ reference }) => reference));
   const rows = await inside.query<{ reference: string; record: WithRatings }>(
     sql`delete from held_publications where reference = any(${references}::text[]) returning reference, record`,
@@ -129,7 +129,7 @@ async function publish(
   { provenance, placeOf }: { provenance: Provenance; placeOf: (reference: string) => Place },
 ): Promise<void> {
   if (fed.length === 0) return;
-  const released = await releaseHeld(inside, fed);
+  const released = await releaseEmbargoed(inside, fed);
   const ids = await storePublications(inside, fed, provenance);
   for (const each of released) await publishRatings(inside, each, refuse);
   const idsOf = (some: readonly ReadyPublication[]) =>

@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { announce } from './feedPublications.ts';
 import type { FeedRefusal } from './FeedRefusal.ts';
 import { ofBank } from './Provenance.ts';
-import { publishRatings, type WithRatings } from './ratings/heldRatings.ts';
+import { publishRatings, type WithRatings } from './ratings/embargoedRatings.ts';
 import type { RecordOf } from './records/feedRecord.ts';
 import { storePublications, type ReadyPublication } from './storePublications.ts';
 

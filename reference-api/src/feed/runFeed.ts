@@ -1,7 +1,7 @@
 import type { Outcome } from './feedPublications.ts';
 import { FeedRefusal } from './FeedRefusal.ts';
 import { isPlain } from './ratings/feedRatings.ts';
-import { placeOf } from './ratings/heldRatings.ts';
+import { placeOf } from './ratings/embargoedRatings.ts';
 import { feedRecordSchema, type FeedRecord } from './records/feedRecord.ts';
 import { takeRecords, type FeedSettings, type Taken } from './takeRecords.ts';
 

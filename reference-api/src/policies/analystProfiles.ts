@@ -7,7 +7,7 @@ const tabs: Record<ProfileClass, PortalTab> = {
   'Fixed Income': 'analyst_profile_fixed_income_tab',
 };
 
-interface Asked {
+interface ProfileChoice {
   own: readonly string[];
   /** Undefined for the page of all classes. */
   requested: ProfileClass | undefined;
@@ -19,7 +19,7 @@ interface Asked {
  */
 export function openAnalystClasses(
   { portalTabs }: { portalTabs: readonly string[] },
-  { own, requested }: Asked,
+  { own, requested }: ProfileChoice,
 ): ProfileClass[] {
   const entitled = profileClasses.filter((each) => portalTabs.includes(tabs[each]));
   const open = requested === undefined ? entitled : entitled.filter((each) => each === requested);

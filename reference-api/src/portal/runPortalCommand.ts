@@ -30,9 +30,9 @@ export async function runPortalCommand(words: string[], context: CommandContext)
   const [name = '', ...args] = words;
   const command = commands[name];
   if (command === undefined || args.includes('--help')) {
-    const isAsked = command !== undefined || name === '' || name === '--help';
-    context.say(isAsked ? usage() : `There is no command ${name}.\n\n${usage()}`);
-    return isAsked ? 0 : 1;
+    const isHelp = command !== undefined || name === '' || name === '--help';
+    context.say(isHelp ? usage() : `There is no command ${name}.\n\n${usage()}`);
+    return isHelp ? 0 : 1;
   }
   for (const line of unknownSettingLines(context.variables)) context.warn(line);
   try {

@@ -10,7 +10,7 @@ import { SeededRandom } from './SeededRandom.ts';
 import { analystsByClass, type Company } from './universe.ts';
 import sectors from './words/sectors.json' with { type: 'json' };
 
-export interface Wanted {
+export interface PublicationPlan {
   type: PublicationType;
   language: Language;
   /** For types about a company. */
@@ -30,14 +30,14 @@ export interface Wanted {
   minutes?: number | undefined;
 }
 
-function inventTitle(type: PublicationType, { company, language, day }: Wanted): string {
+function inventTitle(type: PublicationType, { company, language, day }: PublicationPlan): string {
   const stream = new SeededRandom(`published ${randomUUID()}`);
   const sector = sectors[company?.sector ?? 0] ?? stream.pick(sectors);
   const subject = { company: company?.name ?? '', sector, year: Number(day.slice(0, 4)) };
   return fillTitle(stream.pick(type.titles), subject, stream)[language];
 }
 
-export function newPublication(docRef: string, given: Wanted): DemoPublication {
+export function newPublication(docRef: string, given: PublicationPlan): DemoPublication {
   const type = { ...given.type, form: given.form ?? given.type.form };
   const company = type.about === 'company' ? given.company : undefined;
   const assetClasses = given.assetClasses ?? type.assetClasses[0] ?? ['Equity'];

@@ -196,7 +196,7 @@ describe('what the page asked early', () => {
     keepEarlyAnswers({
       token,
       answers: new Map([[calls.acceptedTerms.path, Promise.resolve(answer)]]),
-      askedAt: performance.now(),
+      startedAt: performance.now(),
     });
   const later = { accepted_terms: false };
 
@@ -224,7 +224,7 @@ describe('what the page asked early', () => {
     keepEarlyAnswers({
       token: 'old',
       answers: new Map([[libraryCalls.highlightsDocuments.path, Promise.resolve(terms)]]),
-      askedAt: performance.now(),
+      startedAt: performance.now(),
     });
     await api.call(libraryCalls.highlightsDocuments, { query: { page: 2 } });
     expect(seen).toHaveLength(1);

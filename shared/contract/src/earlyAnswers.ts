@@ -10,7 +10,7 @@ export interface EarlyAnswers {
   /** By call key. Each answer can be taken once. */
   answers: Map<string, Promise<unknown>>;
   /** Time of the calls, as `performance.now()`. */
-  askedAt: number;
+  startedAt: number;
 }
 
 /** A call that a page always makes first. */
@@ -111,7 +111,7 @@ export function forgetEarlyAnswers(): void {
 /** Takes an early answer, if there is one for this client. */
 export function takeEarlyAnswer(key: string, token: string): Promise<unknown> | undefined {
   const early = (globalThis as EarlyPage).__portalEarly;
-  if (early?.token !== token || performance.now() - early.askedAt > freshMs) return undefined;
+  if (early?.token !== token || performance.now() - early.startedAt > freshMs) return undefined;
   const answer = early.answers.get(key);
   early.answers.delete(key);
   return answer;

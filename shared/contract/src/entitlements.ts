@@ -13,7 +13,7 @@ export type Entitlements = Partial<
 export type AccessKey = string | readonly string[];
 
 /** A page to check: its address, and its tabs if the map has no route for it. */
-export interface AskedPage {
+export interface RequestedPage {
   pathname: string;
   access: AccessKey | undefined;
 }
@@ -44,7 +44,7 @@ const addressesOf = (pathname: string) =>
  */
 export function tabsOfPage(
   entitlements: Entitlements,
-  { pathname, access }: AskedPage,
+  { pathname, access }: RequestedPage,
 ): readonly string[] | undefined {
   for (const address of addressesOf(pathname)) {
     const matching = Object.entries(entitlements).filter(([, entry]) =>
@@ -57,11 +57,11 @@ export function tabsOfPage(
 }
 
 /** Whether a loaded map opens a page, by its route first. [G-06] [K-03] */
-export const mayOpen = (entitlements: Entitlements, page: AskedPage): boolean =>
+export const mayOpen = (entitlements: Entitlements, page: RequestedPage): boolean =>
   isEntitled(entitlements, tabsOfPage(entitlements, page));
 
 /** A page of the contract at its own address. */
-export const atOwnAddress = ({ path, access }: Pick<Page, 'path' | 'access'>): AskedPage => ({
+export const atOwnAddress = ({ path, access }: Pick<Page, 'path' | 'access'>): RequestedPage => ({
   pathname: path,
   access,
 });

@@ -66,7 +66,7 @@ export {
   type ProfileAssetClass,
   type ProfileRecord,
 } from './profileLink.ts';
-export { keptRecord, type WalkEntry } from './list-walk/keptWalks.ts';
+export { recordFromList, type WalkEntry } from './list-walk/listWalks.ts';
 export { useWalk } from './list-walk/useWalk.ts';
 export { useWalkedList } from './list-walk/useWalkedList.ts';
 export { WalkContext } from './list-walk/WalkContext.ts';
@@ -96,9 +96,9 @@ export { recordQuery } from './record/recordQuery.ts';
 export { editionName } from './edition-badges/editionName.ts';
 export { loadSaving } from './saving/loadSaving.ts';
 export { TagPills } from './tag/TagPills.tsx';
-export { askedEntitled, type AskedEntitled } from './subscription/askEntitled.ts';
+export { entitledParameter, type EntitledParameter } from './subscription/entitledParameter.ts';
 export { useEntitledChoice } from './subscription/entitledChoice.ts';
 export { readTab, type TabProblem, type TabReading, type TabState } from './tabs/readTab.ts';
 export { TabProblems } from './tabs/TabProblems.tsx';
 export { assetClassLabel, tagLabel } from './tag/tagLabel.ts';
-export { askedToggles, lastingFilters, toggleBoxes, toggledBy } from './filters/toggles.ts';
+export { toggleParameters, lastingFilters, toggleBoxes, toggledBy } from './filters/toggles.ts';

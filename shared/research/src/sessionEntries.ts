@@ -30,7 +30,7 @@ export function withEntry<Value>(
   return new Map([...others, [name, value] as const].slice(-most));
 }
 
-interface Kept<Value> {
+interface EntryRules<Value> {
   /** Name in session storage. */
   store: string;
   parse: (value: unknown) => Value | undefined;
@@ -42,7 +42,7 @@ interface Kept<Value> {
  * Named values for pages in the tab's history, kept until the tab closes or the client logs out. Only warns if the
  * browser stores nothing.
  */
-export function sessionEntries<Value>({ store, parse, most }: Kept<Value>) {
+export function sessionEntries<Value>({ store, parse, most }: EntryRules<Value>) {
   const place = readingPrefix + store;
   function read(): Map<string, Value> {
     try {

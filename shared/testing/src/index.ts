@@ -22,5 +22,5 @@ export {
 } from './handlers.ts';
 export { atTakeOver, linesOf, paintFirst } from './firstView.ts';
 export { passTime } from './passTime.ts';
-export { keptPreferences } from './keptPreferences.ts';
+export { aPreferencesApi } from './aPreferencesApi.ts';
 export { renderScreen, testLinks } from './renderScreen.tsx';

@@ -27,7 +27,7 @@ export * from './research/libraryNames.ts';
 export * from './research/listFilters.ts';
 export * from './longestHead.ts';
 export * from './plainText.ts';
-export { deliveries, type Delivery, type KeptPreferences } from './preferences/calls.ts';
+export { deliveries, type Delivery, type StoredPreferences } from './preferences/calls.ts';
 export { readPreferences, writePreferences } from './preferences/criJson.ts';
 export { mergePreferences } from './preferences/mergePreferences.ts';
 export * from './preferences/Preferences.ts';

@@ -75,13 +75,13 @@ export const anyAnswer = z.pipe(
       context.issues.push({ code: 'custom', message: 'is no answer of the API', input: body });
       return z.NEVER;
     }
-    if (!isFields(body)) return { success: toldBy(body) };
-    return { success: toldBy(body['success']), errors: body['errors'] };
+    if (!isFields(body)) return { success: booleanOf(body) };
+    return { success: booleanOf(body['success']), errors: body['errors'] };
   }),
 );
 
 /** Undefined if the value is no flag. */
-function toldBy(flag: unknown): boolean | undefined {
+function booleanOf(flag: unknown): boolean | undefined {
   if (nos.includes(flag)) return false;
   return flag === true || flag === 1 || flag === 'true' || flag === '1' ? true : undefined;
 }

@@ -37,7 +37,7 @@ export function earlyFetch(
   const requested = query.get('language');
   const language = parseLanguage(requested) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
   fetchNext(page, order, language);
-  let asking: Promise<Asked> = Promise.resolve(nothing);
+  let asking: Promise<EarlyReads> = Promise.resolve(nothing);
   try {
     asking = askFirst(page, order, { cookies, query, language, pathname });
   } finally {
@@ -52,7 +52,7 @@ export function earlyFetch(
   }
 }
 
-interface AskedBy {
+interface PageVisit {
   cookies: ReadonlyMap<string, string>;
   query: URLSearchParams;
   language: Language;
@@ -63,8 +63,8 @@ interface AskedBy {
 function askFirst(
   page: Document,
   order: EarlyOrder,
-  { cookies, query, language, pathname }: AskedBy,
-): Promise<Asked> {
+  { cookies, query, language, pathname }: PageVisit,
+): Promise<EarlyReads> {
   const session = sessionIn(page.cookie);
   if (session === undefined) return Promise.resolve(nothing);
   query.delete('language');
@@ -79,13 +79,13 @@ function askFirst(
   const keys = [...order.calls, ...reads.map(({ call }) => call)];
   if (keys.length === 0) return Promise.resolve(nothing);
   const apiBase = order.apiBase.replace(/\/$/, '');
-  const askAll = (token: string): Asked => {
+  const askAll = (token: string): EarlyReads => {
     const askFor = (path: string) => ask(`${apiBase}/${path}`, token);
     const reads = keys.map((path) => [path, askFor(path)] as const);
     const others = Promise.all(reads.map(([, answer]) => answer));
     const turn = Promise.race([others, new Promise((resolve) => setTimeout(resolve, longestTurnMs))]);
     const later = (order.laterCalls ?? []).map((path) => [path, turn.then(() => askFor(path))] as const);
-    keepEarlyAnswers({ token, answers: new Map([...reads, ...later]), askedAt: performance.now() });
+    keepEarlyAnswers({ token, answers: new Map([...reads, ...later]), startedAt: performance.now() });
     return { token, reads };
   };
   if (!isOver(session.accessToken)) return Promise.resolve(askAll(session.accessToken));
@@ -96,15 +96,15 @@ function askFirst(
   return asking;
 }
 
-interface Asked {
+interface EarlyReads {
   token?: string;
   reads: readonly (readonly [key: string, answer: Promise<unknown>])[];
 }
 
-const nothing: Asked = { reads: [] };
+const nothing: EarlyReads = { reads: [] };
 
 /** Once all are there. */
-async function answersTo({ reads }: Asked): Promise<ReadonlyMap<string, unknown>> {
+async function answersTo({ reads }: EarlyReads): Promise<ReadonlyMap<string, unknown>> {
   const answers = await Promise.all(reads.map(async ([key, answer]) => [key, await answer] as const));
   return new Map(answers.filter(([, answer]) => answer !== undefined));
 }

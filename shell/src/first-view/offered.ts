@@ -3,8 +3,8 @@ import { atOwnAddress, languageNames, languages, mayOpen, pages, parseLanguage }
 import * as i18n from '@portal/i18n';
 import {
   activeFilters,
-  askedEntitled,
-  askedToggles,
+  entitledParameter,
+  toggleParameters,
   awaitsStudies,
   canClear,
   categoriesBeyond,
@@ -75,8 +75,8 @@ const contract = { atOwnAddress, languageNames, languages, mayOpen, pages, parse
 
 const research = {
   activeFilters,
-  askedEntitled,
-  askedToggles,
+  entitledParameter,
+  toggleParameters,
   awaitsStudies,
   canClear,
   categoriesBeyond,

@@ -6,14 +6,14 @@ import type { KnownAuthorisation } from './pageAccess.ts';
 export type Answer = Authorisation & Pick<KnownAuthorisation, 'refusedTo'>;
 
 /** What the gates ask of a page. */
-export interface AskedTab {
+export interface TabRequest {
   tab: string | undefined;
   params: Record<string, string | undefined>;
 }
 
 /** A 403 yields its data; other failures are rethrown. [G-08] */
 async function ask(
-  { tab, params }: AskedTab,
+  { tab, params }: TabRequest,
   how: { signal: AbortSignal; isQuiet: boolean },
 ): Promise<Answer> {
   try {
@@ -31,23 +31,23 @@ async function ask(
 /** A reader who intends to open a page does so soon, or not at all. */
 const freshMs = 5_000;
 
-interface Asked {
+interface PendingAnswer {
   answer: Promise<Answer | undefined>;
   at: number;
 }
 
-const ahead = new Map<string, Asked>();
+const ahead = new Map<string, PendingAnswer>();
 
 /** Of this client alone. */
-const keyOf = (target: AskedTab): string => JSON.stringify([target, sessionStore.getState()]);
+const keyOf = (target: TabRequest): string => JSON.stringify([target, sessionStore.getState()]);
 
-const isFresh = ({ at }: Asked) => performance.now() - at < freshMs;
+const isFresh = ({ at }: PendingAnswer) => performance.now() - at < freshMs;
 
 /**
  * Asks before the reader opens the page. A failure, and an intent that ends, leave it to the gate: only a visit may lead
  * to the login or the terms. [F-05]
  */
-export function authoriseAhead(target: AskedTab, signal: AbortSignal): Asked['answer'] {
+export function authoriseAhead(target: TabRequest, signal: AbortSignal): PendingAnswer['answer'] {
   const key = keyOf(target);
   const known = ahead.get(key);
   if (known !== undefined && isFresh(known)) return known.answer;
@@ -58,7 +58,7 @@ export function authoriseAhead(target: AskedTab, signal: AbortSignal): Asked['an
 }
 
 /** The gate's answer, asked ahead or now; each counts for one visit. */
-export async function authorise(target: AskedTab, signal: AbortSignal): Promise<Answer> {
+export async function authorise(target: TabRequest, signal: AbortSignal): Promise<Answer> {
   const key = keyOf(target);
   const known = ahead.get(key);
   ahead.delete(key);

@@ -7,7 +7,7 @@ import {
   refusalHref,
   refusalReason,
 } from '@portal/api';
-import { type AccessKey, type AskedPage, type Entitlements } from '@portal/contract';
+import { type AccessKey, type RequestedPage, type Entitlements } from '@portal/contract';
 import { adoptCookie, isStillSignedIn } from '@portal/session';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { authorise, authoriseAhead, type Answer } from './authorise.ts';
@@ -60,7 +60,7 @@ function correctMap(
 }
 
 /** From the map if already loaded, else the page's only tab. */
-function tabBeforeMap(page: AskedPage): string | undefined {
+function tabBeforeMap(page: RequestedPage): string | undefined {
   const known = queryClient.getQueryData(entitlementsQuery.queryKey);
   if (known !== undefined) return tabToAuthorise(known, page);
   return typeof page.access === 'string' ? page.access : undefined;
@@ -96,7 +96,7 @@ export const gatedLoader =
     if (!isSignedIn()) return redirect(loginAddress(url));
     const { access, params } = targetOf(url);
     try {
-      const page: AskedPage = { pathname: url.pathname, access };
+      const page: RequestedPage = { pathname: url.pathname, access };
       const guess = tabBeforeMap(page);
       // With a known tab, both requests are sent at once.
       const early = guess === undefined ? undefined : authorise({ tab: guess, params }, request.signal);

@@ -1,9 +1,9 @@
 import { acceptedTermsQuery, entitlementsQuery, queryClient } from '@portal/api';
-import { mayOpen, type AccessKey, type AskedPage } from '@portal/contract';
+import { mayOpen, type AccessKey, type RequestedPage } from '@portal/contract';
 import type { LoaderFunction } from 'react-router-dom';
 
 /** True on failure: the gate reports it. */
-async function mayAsk(page: AskedPage): Promise<boolean> {
+async function mayAsk(page: RequestedPage): Promise<boolean> {
   try {
     const [accepted, entitlements] = await Promise.all([
       queryClient.query(acceptedTermsQuery),

@@ -4,7 +4,7 @@ import {
   pages,
   tabsOfPage,
   type AccessKey,
-  type AskedPage,
+  type RequestedPage,
   type Entitlements,
 } from '@portal/contract';
 import { termsAddress } from './gateAddresses.ts';
@@ -48,7 +48,7 @@ export function withoutTab(entitlements: Entitlements, tab: string | undefined):
 }
 
 /** The first granted tab, else the first. */
-export function tabToAuthorise(entitlements: Entitlements, page: AskedPage): string | undefined {
+export function tabToAuthorise(entitlements: Entitlements, page: RequestedPage): string | undefined {
   const tabs = tabsOfPage(entitlements, page);
   return tabs?.find((tab) => isEntitled(entitlements, tab)) ?? tabs?.[0];
 }

@@ -1,7 +1,7 @@
 import {
   answer,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -340,7 +340,7 @@ test.each([
 });
 
 test('[L-28] [N-06] a record is followed in the panel, by pointer and by keyboard', async () => {
-  const preferences = keptPreferences([{ Sector: 'Banks' }]);
+  const preferences = aPreferencesApi([{ Sector: 'Banks' }]);
   const { user, container, address } = await show([suggested, ...preferences.handlers], { mayFollow: true });
   await user.type(field(), 'ba');
   await user.click(await screen.findByRole('option', { name: 'Follow Banca' }));

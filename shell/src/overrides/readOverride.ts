@@ -13,7 +13,7 @@ export const withPersonMs = 30_000;
 /** A starting page waits no longer for a local build. */
 export const atStartMs = 4_000;
 
-interface Wanted {
+interface OverrideRequest {
   /** Undefined: not listed by the environment yet, whatever the build's name. */
   remote: string | undefined;
   /** As typed or stored. */
@@ -29,7 +29,7 @@ export interface ActiveOverride {
 
 /** @throws OverrideRefused if the page cannot run the build at the address */
 export async function readOverride(
-  { remote, address: typed, withinMs }: Wanted,
+  { remote, address: typed, withinMs }: OverrideRequest,
   page: OverriddenPage,
 ): Promise<ActiveOverride> {
   const { environment } = page;

@@ -26,7 +26,7 @@ function EitherFrame({ children }: { children: ReactNode }) {
 }
 
 /** Set by portal navigations; the state may be anything. */
-function toldBy(state: unknown): string | undefined {
+function messageIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('message' in state)) return undefined;
   return typeof state.message === 'string' ? state.message : undefined;
 }
@@ -48,7 +48,7 @@ export function ErrorPage() {
       <ErrorScreen
         code={code}
         message={search.get('message') ?? undefined}
-        portalMessage={toldBy(state)}
+        portalMessage={messageIn(state)}
         onLogout={isShutOut ? handleLogout : undefined}
       />
     </EitherFrame>

@@ -51,10 +51,10 @@ export const pageAhead =
   (parts: AheadParts) =>
   (path: string): Intent => {
     const leaving = new AbortController();
-    let isAsked = false;
+    let hasBegun = false;
     async function begin(): Promise<void> {
-      if (isAsked) return;
-      isAsked = true;
+      if (hasBegun) return;
+      hasBegun = true;
       try {
         await ask(parts, new URL(path, location.origin), leaving.signal);
       } catch (error) {

@@ -166,9 +166,9 @@ async function open(
     ),
   );
   const visit = (to: string) => act(() => router.navigate(to));
-  const tabsAsked = () =>
+  const requestedTabs = () =>
     seen.filter(({ path: call }) => call === 'authorisation').map(({ query }) => query['portal_tab_name']);
-  return { router, visit, tabsAsked };
+  return { router, visit, requestedTabs };
 }
 
 afterEach(() => {
@@ -221,13 +221,13 @@ test('[G-02] the data of a page is asked for next to the gate, once the terms ar
 });
 
 test('[G-08] the access check is made for every page, on navigation within the portal too', async () => {
-  const { visit, tabsAsked } = await open('/equities', [entitled, authorised]);
+  const { visit, requestedTabs } = await open('/equities', [entitled, authorised]);
   expect(await screen.findByRole('heading', { name: 'Page /equities' })).toBeVisible();
   await visit('/markets');
   expect(await screen.findByRole('heading', { name: 'Page /markets' })).toBeVisible();
-  expect(tabsAsked()).toEqual(['equity_library_tab', 'markets_library_tab']);
+  expect(requestedTabs()).toEqual(['equity_library_tab', 'markets_library_tab']);
   await visit('/markets?Sector=Banks');
-  expect(tabsAsked()).toHaveLength(2);
+  expect(requestedTabs()).toHaveLength(2);
 });
 
 test('[G-05] a page that is refused within the portal leads to the first page with access', async () => {
@@ -361,7 +361,7 @@ test('[F-02] each navigation shows the version in force, with its title and acce
   };
   const other = released.map((page) => ({ ...page, access: 'international_library_tab' }));
   const laterEnvironment = anEnvironment({ 'mfe-libraries': aRelease({ pages: other }) });
-  const { visit, tabsAsked } = await open('/equities', [entitled, authorised], changing, () =>
+  const { visit, requestedTabs } = await open('/equities', [entitled, authorised], changing, () =>
     version === 'one' ? environment : laterEnvironment,
   );
   expect(await screen.findByRole('heading', { name: 'Version one' })).toBeVisible();
@@ -371,7 +371,7 @@ test('[F-02] each navigation shows the version in force, with its title and acce
   expect(document.title).toBe('The profile – Research Portal');
   await visit('/equities');
   expect(screen.getByRole('heading', { name: 'Version two' })).toBeVisible();
-  expect(tabsAsked()).toEqual([
+  expect(requestedTabs()).toEqual([
     'equity_library_tab',
     'international_library_tab',
     'international_library_tab',

@@ -21,7 +21,7 @@ const events = {
   onSessionOver: nothing,
   onOtherClient: nothing,
   onTermsMissing: nothing,
-  onNotKept: nothing,
+  onNotStored: nothing,
   onSkipped: nothing,
 };
 
@@ -90,7 +90,7 @@ test('[K-03] [K-04] the API’s names of tabs and its folders are those of the e
   signIn(emma, { remember: false });
   const map = { 'Shares covered': { can_access: false, route_pattern: null } };
   const answers = new Map([[calls.entitlementsAll.path, Promise.resolve(map)]]);
-  keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
+  keepEarlyAnswers({ token: emma.accessToken, answers, startedAt: performance.now() });
   const known = await queryClient.query(entitlementsQuery);
   expect(known).toEqual({ coverage_equity_tab: map['Shares covered'] });
   expect(downloadUrl('/files/a.pdf').pathname).toBe('/files/a.pdf');
@@ -101,7 +101,7 @@ test('[K-01] what of an answer could not be read is passed on', async () => {
   connectSession(anEnvironment({}), { ...events, onSkipped });
   signIn(emma, { remember: false });
   const answers = new Map([[calls.currentUser.path, Promise.resolve({ name: 42 })]]);
-  keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
+  keepEarlyAnswers({ token: emma.accessToken, answers, startedAt: performance.now() });
   await api.call(calls.currentUser);
   expect(onSkipped.mock.calls).toEqual([
     [
@@ -116,7 +116,7 @@ test('[B-05] what the page asked early for a client goes with their session', ()
   connectSession(anEnvironment({}), events);
   signIn(emma, { remember: false });
   const answers = new Map([[calls.entitlementsAll.path, Promise.resolve({})]]);
-  keepEarlyAnswers({ token: emma.accessToken, answers, askedAt: performance.now() });
+  keepEarlyAnswers({ token: emma.accessToken, answers, startedAt: performance.now() });
   signOut();
   expect(takeEarlyAnswer(calls.entitlementsAll.path, emma.accessToken)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ interface SessionEvents {
   /** Invalid records were left out of a list. */
   onSkipped: (error: ApiError) => void;
   /** The renewed session was not stored, so it was ended. */
-  onNotKept: () => void;
+  onNotStored: () => void;
 }
 
 /** Clears everything read for a client, however their session ends. [B-05] */
@@ -73,7 +73,7 @@ export function connectSession(environment: Environment, events: SessionEvents):
       } catch (error) {
         console.error(error);
         signOut();
-        events.onNotKept();
+        events.onNotStored();
       }
     },
     onSessionOver: () => {

@@ -29,10 +29,10 @@ export function createEnvironmentNews({
 }: NewsOptions): EnvironmentNews {
   let newest: Environment | undefined;
   let asking: Promise<void> | undefined;
-  let lastAsked = now();
+  let lastCheck = now();
 
   /** `Math.abs`, in case the clock was set back. */
-  const isDue = (occasion: Occasion) => Math.abs(now() - lastAsked) >= pauseMs[occasion];
+  const isDue = (occasion: Occasion) => Math.abs(now() - lastCheck) >= pauseMs[occasion];
   const waiting = () => (newest && isSameState(newest, running()) ? undefined : newest);
 
   async function askNow(): Promise<void> {
@@ -41,7 +41,7 @@ export function createEnvironmentNews({
     } catch (error) {
       console.warn('The environment in force could not be read.', error);
     } finally {
-      lastAsked = now();
+      lastCheck = now();
       asking = undefined;
     }
   }

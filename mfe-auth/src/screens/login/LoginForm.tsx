@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import styles from '#components/FormPage.module.css';
-import { heldValues } from '#heldValues.ts';
+import { formValues } from '#formValues.ts';
 import type { en } from '#messages/en.ts';
 import { LoginError } from './LoginError.tsx';
 import { loginFailure, type LoginFailure } from './loginFailure.ts';
@@ -35,11 +35,11 @@ export function LoginForm() {
   }
 
   const change = (typed: Partial<Credentials>) =>
-    setCredentials({ ...heldValues(form.current, { ...credentials }), ...typed });
+    setCredentials({ ...formValues(form.current, { ...credentials }), ...typed });
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const current = heldValues(form.current, { ...credentials });
+    const current = formValues(form.current, { ...credentials });
     setCredentials(current);
     if (missingCredentials(current)) {
       setFailure({ kind: 'missing' });

@@ -2,7 +2,7 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   foldedEditions,
-  type AskedEntitled,
+  type EntitledParameter,
   type FilterState,
   type FoldedEditions,
   type PublicationsQuery,
@@ -10,7 +10,7 @@ import {
 } from '@portal/research';
 import { lazyComponent } from '@portal/ui';
 import { onlyCounted, type CountedList, countQuery } from '#api/counts.ts';
-import type { AskedList } from '#api/listFilters.ts';
+import type { ListParameters } from '#api/listFilters.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { NothingFoundProps } from '../nothing-found/NothingFound.tsx';
 
@@ -18,8 +18,8 @@ import type { NothingFoundProps } from '../nothing-found/NothingFound.tsx';
 export interface CountableList {
   of: CountedList['of'];
   filters: FilterState;
-  parameters: FoldedEditions & AskedEntitled;
-  queryOf: (filters: FilterState, parameters: AskedList) => PublicationsQuery;
+  parameters: FoldedEditions & EntitledParameter;
+  queryOf: (filters: FilterState, parameters: ListParameters) => PublicationsQuery;
 }
 
 function countedList({ of, filters, parameters }: CountableList): CountedList {

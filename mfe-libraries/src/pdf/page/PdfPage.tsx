@@ -3,7 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { PageMatch } from '../search/findInPage.ts';
 import styles from './PdfPage.module.css';
-import { useDrawnPage, useMarks, type WantedPage } from './useDrawnPage.ts';
+import { useDrawnPage, useMarks, type PageToDraw } from './useDrawnPage.ts';
 
 /** In the page's units. */
 export interface PageSize {
@@ -11,7 +11,7 @@ export interface PageSize {
   height: number;
 }
 
-interface PageContents extends WantedPage {
+interface PageContents extends PageToDraw {
   /** Language of the text. */
   lang: string | undefined;
   matches: readonly PageMatch[];
@@ -22,11 +22,11 @@ interface PageContents extends WantedPage {
 interface PdfPageProps extends PageContents {
   size: PageSize;
   /** Far from the window, a page is empty. */
-  isWanted: boolean;
+  isDrawn: boolean;
 }
 
 /** A page: its picture, with its text over it to select, search and read aloud. [V-03] */
-export const PdfPage = memo(function PdfPage({ size, isWanted, ...contents }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ size, isDrawn, ...contents }: PdfPageProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { pdf, number, scale } = contents;
   const place = { width: Math.floor(size.width * scale), height: Math.floor(size.height * scale) };
@@ -37,7 +37,7 @@ export const PdfPage = memo(function PdfPage({ size, isWanted, ...contents }: Pd
       style={place}
       aria-label={t('common.table.pageOf', { page: number, count: pdf.numPages })}
     >
-      {isWanted ? <Contents {...contents} /> : null}
+      {isDrawn ? <Contents {...contents} /> : null}
     </div>
   );
 });

@@ -1,14 +1,14 @@
 import { render, waitFor } from '@testing-library/react';
 import type { Pdf } from '../openPdf.ts';
 import { DrawQueue } from './DrawQueue.ts';
-import { useDrawnPage, type WantedPage } from './useDrawnPage.ts';
+import { useDrawnPage, type PageToDraw } from './useDrawnPage.ts';
 
 jest.mock('./drawPage.ts', () => ({
   drawPicture: () => Promise.resolve(document.createElement('canvas')),
   layOutContent: () => new Promise(() => undefined),
 }));
 
-function Page(page: WantedPage) {
+function Page(page: PageToDraw) {
   const { picture, text } = useDrawnPage(page);
   return (
     <>

@@ -6,7 +6,7 @@ import { markText } from '../search/markText.ts';
 import type { DrawQueue } from './DrawQueue.ts';
 import { drawPicture, layOutContent, type PageContent } from './drawPage.ts';
 
-export interface WantedPage {
+export interface PageToDraw {
   pdf: Pdf;
   number: number;
   /** Pixels per unit. */
@@ -32,7 +32,7 @@ function empty(place: HTMLElement): void {
 }
 
 /** Draws a page, and at another scale its picture again. All is released with the component. */
-export function useDrawnPage({ pdf, number, scale, queue }: WantedPage): PageDrawing {
+export function useDrawnPage({ pdf, number, scale, queue }: PageToDraw): PageDrawing {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [content, setContent] = useState<PageContent>();

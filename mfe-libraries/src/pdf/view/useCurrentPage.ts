@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { placeIn } from './useKeptPlace.ts';
+import { placeIn } from './useStablePlace.ts';
 import { pageIn } from './useShownMatch.ts';
 
 interface CurrentPage {

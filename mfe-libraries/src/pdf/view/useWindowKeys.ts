@@ -1,7 +1,7 @@
 import { takesLetters } from '@portal/research';
 import { onOwnEvent } from '@portal/ui';
 import { useEffect, type RefObject } from 'react';
-import { coveredAbove } from './useKeptPlace.ts';
+import { coveredAbove } from './useStablePlace.ts';
 
 /** In pixels: the last line read is the first one then. */
 const overlap = 40;

@@ -1,7 +1,7 @@
 import { useQuery } from '@portal/api';
 import { pages, parseLanguage, type Language } from '@portal/contract';
 import { formatDay, useMessages } from '@portal/i18n';
-import { keptRecord, tagLabel } from '@portal/research';
+import { recordFromList, tagLabel } from '@portal/research';
 import { usePageName } from '@portal/router';
 import { PageHeading } from '@portal/ui';
 import type { Publication } from '@portal/wire';
@@ -51,7 +51,7 @@ export function OpenedPublication({ docRef, steps }: OpenedPublicationProps) {
   // The API may omit the title: use the list's, or rely on the document.
   const named = [preview?.title, steps?.entry?.title].find((title) => title !== undefined && title !== '');
   usePageName(named);
-  const publication = preview === undefined ? undefined : (preview.publication ?? keptRecord(docRef));
+  const publication = preview === undefined ? undefined : (preview.publication ?? recordFromList(docRef));
   useOwnLanguage(publication, steps);
   const title = named ?? t('libraries.preview.name');
   if (preview === undefined)

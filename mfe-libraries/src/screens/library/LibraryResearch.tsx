@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
-  askedEntitled,
+  entitledParameter,
   FilterBar,
   LaterFieldStack,
   LaterFilterLine,
@@ -56,7 +56,7 @@ export function LibraryResearch({ library }: { library: Library }) {
   const isNarrow = useIsNarrow();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
   const folded = useFoldedEditions(filters);
-  const parameters = { ...folded, ...askedEntitled(useEntitledChoice()) };
+  const parameters = { ...folded, ...entitledParameter(useEntitledChoice()) };
   const query = libraryQuery(library, filters, parameters);
   const followsNothing = useFollowsNothing(filters.myCoverage === true);
   const [opened, setOpened] = useState<PanelName>();

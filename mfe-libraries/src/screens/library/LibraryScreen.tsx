@@ -1,7 +1,7 @@
 import { queryClient } from '@portal/api';
 import { pages } from '@portal/contract';
 import { languageStore } from '@portal/i18n';
-import { askedEntitled, filtersAt, foldedEditions } from '@portal/research';
+import { entitledParameter, filtersAt, foldedEditions } from '@portal/research';
 import { Navigate, useLocation, type LoaderArgs } from '@portal/router';
 import { giveUpUnwatched } from '#api/giveUpUnwatched.ts';
 import { libraryQuery, studiesQuery } from '#api/library.ts';
@@ -17,7 +17,7 @@ async function startRead(library: Library, search: string): Promise<void> {
   );
   const { filters } = filtersAt(search, restoring);
   const folded = foldedEditions(filters, languageStore.getState().language);
-  const query = libraryQuery(library, filters, { ...folded, ...askedEntitled() });
+  const query = libraryQuery(library, filters, { ...folded, ...entitledParameter() });
   giveUpUnwatched(query.queryKey.slice(0, -1), query.queryKey);
   await queryClient.infiniteQuery(query);
 }

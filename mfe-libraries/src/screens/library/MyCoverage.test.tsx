@@ -4,7 +4,7 @@ import {
   aPublication,
   aPublicationList,
   aRatingChangeList,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -64,7 +64,7 @@ test.each([
 ])(
   '[N-07] %s shows what the client follows, by its address, until the chip is taken away',
   async (path, call, there) => {
-    const preferences = keptPreferences([{ Sector: 'Banks' }]);
+    const preferences = aPreferencesApi([{ Sector: 'Banks' }]);
     const { user, address, requests } = await open(path, {
       handlers: [...preferences.handlers, ...mine(some, aPublicationList([aPublication()]))],
     });
@@ -84,7 +84,7 @@ test.each([
 );
 
 test('[N-07] a link shows it at once, together with other filters, and tags are counted so', async () => {
-  const preferences = keptPreferences([{ Sector: 'Banks' }]);
+  const preferences = aPreferencesApi([{ Sector: 'Banks' }]);
   const { requests } = await open('/equities?my_coverage=true&Sector=Banks&search_term=rates', {
     handlers: preferences.handlers,
   });
@@ -100,13 +100,13 @@ test.each([
   ['en', '/todays-highlights'],
   ['de', '/todays-highlights'],
 ] as const)('[N-07] (%s) %s says that nothing is followed, and how to follow', async (language, path) => {
-  await open(`${path}?my_coverage=true`, { handlers: keptPreferences().handlers, language });
+  await open(`${path}?my_coverage=true`, { handlers: aPreferencesApi().handlers, language });
   expect(await screen.findByText(nothing[language])).toBeVisible();
 });
 
 test('[N-07] what is followed and has no publication is shown as of any filter', async () => {
   const { user } = await open('/markets?my_coverage=true', {
-    handlers: keptPreferences([{ Sector: 'Banks' }]).handlers,
+    handlers: aPreferencesApi([{ Sector: 'Banks' }]).handlers,
   });
   expect(await screen.findByText(/^We can't find what you're looking for/)).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Remove filter My coverage' })[1] ?? document.body);

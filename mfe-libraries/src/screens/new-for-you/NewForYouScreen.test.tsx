@@ -4,7 +4,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -58,7 +58,7 @@ const papers = answer(allResearchDocuments, aPublicationList([aPublication({ tit
 interface Opening {
   handlers?: Handler[];
   language?: 'en' | 'de';
-  followed?: Parameters<typeof keptPreferences>[0];
+  followed?: Parameters<typeof aPreferencesApi>[0];
   newsAtStart?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ const open = (
     path: `/new-for-you${search}`,
     messages: loadMessages,
     entitlements: someEntitlements(),
-    handlers: [...handlers, ...keptPreferences(followed).handlers, ratings, papers],
+    handlers: [...handlers, ...aPreferencesApi(followed).handlers, ratings, papers],
     language,
     newsAtStart,
   });

@@ -2,7 +2,7 @@ import { queryClient, useEntitlements, useInfiniteQuery, useQuery } from '@porta
 import { atOwnAddress, mayOpen, pages } from '@portal/contract';
 import { languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
-  askedEntitled,
+  entitledParameter,
   foldedEditions,
   FollowsNothing,
   libraryPaging,
@@ -17,11 +17,11 @@ import {
 import { Link, useLocation, useNavigate, type LoaderArgs } from '@portal/router';
 import { newsAtStart } from '@portal/session';
 import { PageHeading, Tabs } from '@portal/ui';
-import { newsPeriods, type NewsPeriod } from '@portal/wire-libraries';
+import type { PublicationList as Publications } from '@portal/wire';
+import { newsPeriods, type FollowedNews, type NewsPeriod } from '@portal/wire-libraries';
 import { followedRatingsQuery, newPapersQuery } from '#api/newForYou.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { CoverageNews } from './CoverageNews.tsx';
-import { isNothingNew } from './isNothingNew.ts';
 import styles from './NewForYouScreen.module.css';
 import { NothingNew } from './NothingNew.tsx';
 import { RatingNews } from './RatingNews.tsx';
@@ -34,6 +34,16 @@ function readPeriod(search: string) {
   return { period: tab?.name ?? newsPeriods[0], problems };
 }
 
+const lengthOf = ({ records, skipped = 0 }: { records: readonly unknown[]; skipped?: number | undefined }) =>
+  records.length + skipped;
+
+/** Whether all parts are known to be empty, also outside the subscription and of what could not be read. [L-25] */
+function isNothingNew(ratings: FollowedNews | undefined, papers: Publications | undefined): boolean {
+  if (ratings === undefined || papers === undefined) return false;
+  const { outside = 0 } = papers.pagination_metadata;
+  return lengthOf(ratings) + ratings.coverage.length + lengthOf(papers) + outside === 0;
+}
+
 /** Starts the reads without waiting: the page shows placeholders. */
 export function loader({ request }: LoaderArgs) {
   const { period } = readPeriod(new URL(request.url).search);
@@ -41,7 +51,9 @@ export function loader({ request }: LoaderArgs) {
   // The lists read the same queries and report errors.
   queryClient.query(followedRatingsQuery(period, today())).catch(() => undefined);
   queryClient
-    .infiniteQuery(newPapersQuery({ period, day: today(), parameters: { ...folded, ...askedEntitled() } }))
+    .infiniteQuery(
+      newPapersQuery({ period, day: today(), parameters: { ...folded, ...entitledParameter() } }),
+    )
     .catch(() => undefined);
   return null;
 }
@@ -94,7 +106,7 @@ function AtStart() {
 /** What is new, part by part; without anything, one line. */
 function News({ period }: { period: NewsPeriod }) {
   const day = useToday();
-  const parameters = { ...useFoldedEditions(noFilters), ...askedEntitled(useEntitledChoice()) };
+  const parameters = { ...useFoldedEditions(noFilters), ...entitledParameter(useEntitledChoice()) };
   const { data: ratings } = useQuery(followedRatingsQuery(period, day));
   // At a first visit nothing is new: as with ratings, the last days are shown.
   const shown = period === 'last_visit' && ratings?.visited === false ? 'week' : period;

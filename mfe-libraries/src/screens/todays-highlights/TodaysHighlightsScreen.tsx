@@ -2,7 +2,7 @@ import { queryClient } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
 import { formatDay, languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
-  askedEntitled,
+  entitledParameter,
   CopyLink,
   filtersAt,
   foldedEditions,
@@ -59,7 +59,7 @@ export function loader({ request }: LoaderArgs) {
   const { filters } = filtersAt(new URL(request.url).search, restoring);
   const folded = foldedEditions(filters, languageStore.getState().language);
   // The list reads the same query and reports errors.
-  const parameters = { ...folded, ...askedEntitled() };
+  const parameters = { ...folded, ...entitledParameter() };
   queryClient.infiniteQuery(highlightsQuery(today(), filters, parameters)).catch(() => undefined);
   return null;
 }
@@ -68,7 +68,7 @@ export function loader({ request }: LoaderArgs) {
 export function Component() {
   const { t } = useMessages<LibrariesMessage>();
   const { filters, problems, change, clear, clears } = useFilters(restoring);
-  const parameters = { ...useFoldedEditions(filters), ...askedEntitled(useEntitledChoice()) };
+  const parameters = { ...useFoldedEditions(filters), ...entitledParameter(useEntitledChoice()) };
   const day = useToday();
   const query = highlightsQuery(day, filters, parameters);
   const isNarrow = useIsNarrow();

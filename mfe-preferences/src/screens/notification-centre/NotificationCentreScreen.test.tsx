@@ -5,13 +5,13 @@ import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
-import { aCentreApi, everything, firstThen, someOffered, type Kept } from './testing/aCentreApi.ts';
+import { aCentreApi, everything, firstThen, someOffered, type StoredCris } from './testing/aCentreApi.ts';
 
 interface Shown {
   /** Take precedence over the others. */
   handlers?: Handler[];
   language?: Language;
-  stored?: Partial<Kept>;
+  stored?: Partial<StoredCris>;
 }
 
 const show = ({ handlers = [], language = 'en', stored = {} }: Shown = {}) =>

@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { useMemo, useState } from 'react';
-import type { KeptSettings, TagsByCategory } from '#api/notifications.ts';
+import type { StoredSettings, TagsByCategory } from '#api/notifications.ts';
 import { DeliveryChoice } from '#components/DeliveryChoice.tsx';
 import type { en } from '#messages/en.ts';
 import { useChoices } from './draft/useChoices.ts';
@@ -22,7 +22,7 @@ interface TagsRead {
 }
 
 interface NotificationFormProps {
-  stored: KeptSettings;
+  stored: StoredSettings;
   offered: TagsRead;
   included: TagsRead;
   /** See draftOwner. */

@@ -4,7 +4,7 @@ import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { notify, QuietFailure, Skeleton } from '@portal/ui';
 import type { Delivery } from '@portal/wire';
-import { keptForFollowing, preferencesQuery } from '#api/notifications.ts';
+import { followingKey, preferencesQuery } from '#api/notifications.ts';
 import { saveDelivery } from '#api/saveDelivery.ts';
 import { DeliveryChoice } from '#components/DeliveryChoice.tsx';
 import type { en } from '#messages/en.ts';
@@ -45,7 +45,7 @@ function Choice({ stored }: { stored: Delivery }) {
       notify({ message: { id: 'preferences.delivery.failed' }, variant: 'error', about });
     },
     onSettled: async () => {
-      void queries.invalidateQueries({ queryKey: keptForFollowing });
+      void queries.invalidateQueries({ queryKey: followingKey });
       await queries.invalidateQueries({ queryKey: preferencesQuery.queryKey });
     },
   });

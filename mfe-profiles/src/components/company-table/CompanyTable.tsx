@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { PageLink, profileLink, tagLabel } from '@portal/research';
 import { DataTable, useIsNarrow, type DataTableColumn } from '@portal/ui';
 import type { CoveredCompany, ProfileClass } from '@portal/wire-profiles';
-import { HeldRating } from '#components/ratings/HeldRating.tsx';
+import { CurrentRating } from '#components/ratings/CurrentRating.tsx';
 import { ratingProvider } from '#components/ratings/ratingProvider.ts';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { companiesPageSize } from './companiesPageSize.ts';
@@ -78,7 +78,7 @@ function useCompanyColumns({
     header: t(`profiles.rating.${kind}`),
     width: 150,
     cell: ({ kpis }: CoveredCompany) => (
-      <HeldRating rating={kpis.Ratings[kind]} kind={kind} withProvider={withProvider} />
+      <CurrentRating rating={kpis.Ratings[kind]} kind={kind} withProvider={withProvider} />
     ),
   }));
   if (isNarrow)
@@ -94,7 +94,7 @@ function useCompanyColumns({
               <div key={kind}>
                 <dt>{t(`profiles.rating.${kind}`)}</dt>
                 <dd>
-                  <HeldRating rating={kpis.Ratings[kind]} kind={kind} withProvider={withProvider} />
+                  <CurrentRating rating={kpis.Ratings[kind]} kind={kind} withProvider={withProvider} />
                 </dd>
               </div>
             ))}

@@ -5,7 +5,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -394,7 +394,7 @@ test('[P-04] Back leads to where the reader was', async () => {
 });
 
 test('[N-06] the analyst can be followed', async () => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const { user } = await open('/analyst_profile/A0001', preferences.handlers);
   await user.click(await screen.findByRole('button', { name: 'Follow Anna Ammann' }));
   expect(await screen.findByText('You follow Anna Ammann.')).toBeVisible();

@@ -4,7 +4,7 @@ import {
   aPublication,
   aPublicationList,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -343,7 +343,7 @@ test.each([
   ['en', 'Follow Alpin Bank', 'Following Alpin Bank', 'Undo'],
   ['de', 'Folgen: Alpin Bank', 'Folge ich: Alpin Bank', 'Rückgängig'],
 ] as const)('[N-06] the company can be followed, and that undone (%s)', async (language, off, on, undo) => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const { user, container } = await open(undefined, preferences.handlers, { language });
   await user.click(await screen.findByRole('button', { name: off }));
   expect(await screen.findByRole('button', { name: on })).toBeVisible();

@@ -14,7 +14,7 @@ import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
 import { ModelButton } from './ModelButton.tsx';
 import { CompanyViews } from './CompanyViews.tsx';
-import { addressLeft, companyTabs, tabAskedFor, type CompanyTabName } from './companyTabs.ts';
+import { addressLeft, companyTabs, requestedTab, type CompanyTabName } from './companyTabs.ts';
 import { problemsOf, tabToShow, type TabReads, type TabResearch } from './tabToShow.ts';
 
 function useTabResearch(company: string, name: CompanyTabName): TabResearch {
@@ -45,7 +45,7 @@ export function Component() {
   const { id: ref = '' } = useParams();
   const location = useLocation();
   const { search } = location;
-  const { requested } = tabAskedFor(search);
+  const { requested } = requestedTab(search);
   const record = useQuery(recordQuery(ref));
   const permissions = useQuery(companyPermissionsQuery(ref));
   // Starts along with the others; RatingHistory shows it.

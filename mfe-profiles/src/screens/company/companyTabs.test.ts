@@ -1,4 +1,4 @@
-import { allResearchOn, companyTabs, tabAskedFor } from './companyTabs.ts';
+import { allResearchOn, companyTabs, requestedTab } from './companyTabs.ts';
 
 test.each([
   ['', 'Overview'],
@@ -15,10 +15,10 @@ test.each([
   ['?tab=Equity&tab=ESG', 'Equity'],
   ['?other=Equity', 'Overview'],
 ])('[P-01] the address %j asks for %s', (search, name) => {
-  expect(tabAskedFor(search).requested.name).toBe(name);
+  expect(requestedTab(search).requested.name).toBe(name);
 });
 
-const tabOf = (name: string) => tabAskedFor(`?tab=${name}`).requested;
+const tabOf = (name: string) => requestedTab(`?tab=${name}`).requested;
 
 test.each([
   ['Overview', 'Alpin Bank', '/all-research?Company=Alpin+Bank'],

@@ -64,7 +64,7 @@ export const companyTabs: readonly [CompanyTab, ...CompanyTab[]] = [
 ];
 
 /** Returns the tab in the address, Overview if it names none. Whether that can be opened is not known yet. [P-01] */
-export function tabAskedFor(search: string): {
+export function requestedTab(search: string): {
   requested: CompanyTab;
   isNamed: boolean;
   problems: TabProblem[];
@@ -76,8 +76,8 @@ export function tabAskedFor(search: string): {
 
 /** The address that named another tab than the one that stands, kept in the history's state; '' if there was none. */
 export function addressLeft(state: unknown): string {
-  const isKept = typeof state === 'object' && state !== null && 'searchLeft' in state;
-  return isKept && typeof state.searchLeft === 'string' ? state.searchLeft : '';
+  const hasSearch = typeof state === 'object' && state !== null && 'searchLeft' in state;
+  return hasSearch && typeof state.searchLeft === 'string' ? state.searchLeft : '';
 }
 
 /** Links to all research on a company in a tab. [P-02] */

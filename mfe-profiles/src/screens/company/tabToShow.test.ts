@@ -1,4 +1,4 @@
-import { tabAskedFor, type CompanyTabName } from './companyTabs.ts';
+import { requestedTab, type CompanyTabName } from './companyTabs.ts';
 import { tabToShow, tabStates, type TabReads, type TabResearch } from './tabToShow.ts';
 
 const access: Record<CompanyTabName, string> = {
@@ -23,7 +23,7 @@ const none: Partial<Record<CompanyTabName, TabResearch>> = {
 };
 
 const standing = (requested: CompanyTabName, given: TabReads) => {
-  const stands = tabToShow(tabAskedFor(`?tab=${requested}`).requested, given);
+  const stands = tabToShow(requestedTab(`?tab=${requested}`).requested, given);
   return typeof stands === 'object' ? stands.name : stands;
 };
 

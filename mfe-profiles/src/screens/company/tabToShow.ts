@@ -1,6 +1,6 @@
 import type { TabProblem } from '@portal/research';
 import type { Permissions } from '@portal/wire-profiles';
-import { companyTabs, tabAskedFor, type CompanyTab, type CompanyTabName } from './companyTabs.ts';
+import { companyTabs, requestedTab, type CompanyTab, type CompanyTabName } from './companyTabs.ts';
 
 export type TabResearch = 'loading' | 'some' | 'none' | 'failed';
 
@@ -44,7 +44,7 @@ const closed = { noAccess: 'noAccess', noResearch: 'empty' } as const;
 
 /** What an address named in vain: unknown tabs, and the tab that another stands for. [P-01] */
 export function problemsOf(search: string, shown: CompanyTab, reads: TabReads): TabProblem[] {
-  const { requested, isNamed, problems } = tabAskedFor(search);
+  const { requested, isNamed, problems } = requestedTab(search);
   const state = stateOf(requested, reads);
   if (!isNamed || requested === shown || state === 'open' || state === 'loading' || state === 'alone')
     return problems;

@@ -4,7 +4,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -403,7 +403,7 @@ test.each([
   ['en', 'Follow Banks', 'You follow Banks.'],
   ['de', 'Folgen: Banken', 'Sie folgen Banken.'],
 ] as const)('[N-06] the sector can be followed (%s)', async (language, name, words) => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const { user } = await open(undefined, preferences.handlers, { language });
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(words)).toBeVisible();

@@ -9,14 +9,14 @@ export type CoverageClass = (typeof coverageClasses)[number];
 const levelSchema = z.nullish(z.union([z.string(), z.number()]));
 
 /** A current rating and the previous one; days are yyyy-MM-dd. */
-const heldRatingSchema = z.object({
+const currentRatingSchema = z.object({
   current: levelSchema,
   date: z.nullish(z.string()),
   previous: levelSchema,
   previous_date: z.nullish(z.string()),
   action: z.nullish(z.string()),
 });
-export type HeldRating = z.infer<typeof heldRatingSchema>;
+export type CurrentRating = z.infer<typeof currentRatingSchema>;
 
 /** Some APIs use numbers, some text, some no ids. */
 const idSchema = z.nullish(z.union([z.int(), z.string()]));
@@ -44,9 +44,9 @@ const coveredCompanySchema = z.object({
     z.object({
       Ratings: z.nullish(
         z.object({
-          Equity: z.nullish(heldRatingSchema),
-          Bonds: z.nullish(heldRatingSchema),
-          ESG: z.nullish(heldRatingSchema),
+          Equity: z.nullish(currentRatingSchema),
+          Bonds: z.nullish(currentRatingSchema),
+          ESG: z.nullish(currentRatingSchema),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract';
 import {
   expectNoAxeViolations,
   answer,
-  keptPreferences,
+  aPreferencesApi,
   renderScreen,
   someEntitlements,
   type Handler,
@@ -14,14 +14,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
 import { forgetOpenSectors } from './table/useOpenSectors.ts';
-import { aCompany, aCoverage, aCoveredSector, aHeldRating } from './testing/coverageData.ts';
+import { aCompany, aCoverage, aCoveredSector, aCurrentRating } from './testing/coverageData.ts';
 
 const equity = aCoverage(
   aCoveredSector(
     'Banks',
     [
       aCompany('Alberris Bank'),
-      aCompany('Bernina Bank', { Equity: aHeldRating({ current: 'Underperform', action: 'Downgrade' }) }),
+      aCompany('Bernina Bank', { Equity: aCurrentRating({ current: 'Underperform', action: 'Downgrade' }) }),
     ],
     { translated_value: 'Banken' },
   ),
@@ -254,14 +254,14 @@ test('[C-02] [C-03] ratings are shown in words: what they are, were, and what st
   const list = aCoverage(
     aCoveredSector('Banks', [
       aCompany('Alberris Bank', {
-        Equity: aHeldRating({ current: 'Underperform', action: 'Downgrade' }),
-        Bonds: aHeldRating({ current: 'A- stable', previous: 'BBB+ stable' }),
-        ESG: aHeldRating({ current: '3.5', previous: '3.5', action: 'Reiterate' }),
+        Equity: aCurrentRating({ current: 'Underperform', action: 'Downgrade' }),
+        Bonds: aCurrentRating({ current: 'A- stable', previous: 'BBB+ stable' }),
+        ESG: aCurrentRating({ current: '3.5', previous: '3.5', action: 'Reiterate' }),
       }),
-      aCompany('Bernina Bank', { ESG: aHeldRating({ current: 'CTBI', previous: null, action: null }) }),
+      aCompany('Bernina Bank', { ESG: aCurrentRating({ current: 'CTBI', previous: null, action: null }) }),
       aCompany('Corvatsch Bank', {
-        Bonds: aHeldRating({ current: 'A- negative', previous: 'A- stable', action: 'Refresh' }),
-        ESG: aHeldRating({ current: '7', previous: '-1', action: null }),
+        Bonds: aCurrentRating({ current: 'A- negative', previous: 'A- stable', action: 'Refresh' }),
+        ESG: aCurrentRating({ current: '7', previous: '-1', action: null }),
       }),
     ]),
   );
@@ -338,7 +338,7 @@ test('a reader who comes back finds the sectors as they were', async () => {
 const box = (name = 'My coverage') => screen.findByRole('checkbox', { name });
 
 test('[N-07] it shows what the client follows, with other filters, and its chip removes it', async () => {
-  const preferences = keptPreferences([{ Company: 'Bernina Bank' }, { Sector: 'Software' }]);
+  const preferences = aPreferencesApi([{ Company: 'Bernina Bank' }, { Sector: 'Software' }]);
   const { user, address, requests, container } = await open('/coverage', {
     handlers: [coverage({ Equity: equity }), ...preferences.handlers],
   });
@@ -371,7 +371,7 @@ test.each([
   '[N-07] (%s) a link says that nothing is followed, and how to follow',
   async (language, words, clear, all) => {
     const { user } = await open('/coverage?my_coverage=true', {
-      handlers: [coverage({ Equity: equity }), ...keptPreferences().handlers],
+      handlers: [coverage({ Equity: equity }), ...aPreferencesApi().handlers],
       language,
     });
     expect(await screen.findByText(words, { exact: false })).toBeVisible();
@@ -381,7 +381,7 @@ test.each([
 );
 
 test('[N-07] [K-01] what is followed cannot be read: that is shown, can be tried again, and left', async () => {
-  const preferences = keptPreferences([{ Sector: 'Software' }]);
+  const preferences = aPreferencesApi([{ Sector: 'Software' }]);
   const handlers = [coverage({ Equity: equity }), refuse(calls.getCris, 500), ...preferences.handlers];
   const { user } = await open('/coverage?my_coverage=true', { handlers });
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -12,7 +12,7 @@ import type { EnvironmentName } from '#run/store/releaseStore.ts';
 import { picturesHint, proofLine } from './proving.ts';
 import {
   changeWords,
-  environmentMeant,
+  chosenEnvironment,
   numberNamed,
   packagesNamed,
   type CommandContext,
@@ -21,7 +21,7 @@ import {
 /** `rollback [package…] --environment <environment> [--to <revision>]` */
 export async function rollbackCommand(context: CommandContext): Promise<void> {
   const { names: words, values } = context;
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const example = 'pnpm release rollback mfe-libraries --environment prod --why "…"';
   const names = words.length === 0 ? [] : packagesNamed(words, example).map(({ name }) => name);
   const to = values.to === undefined ? undefined : numberNamed(values.to, 'revision');
@@ -30,7 +30,7 @@ export async function rollbackCommand(context: CommandContext): Promise<void> {
 
 /** `lock --environment <environment>`, `unlock …` */
 export const lockCommand = async (context: CommandContext): Promise<void> => {
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const change = changeWords(context, environment);
   const { revision } = await lock(change);
   context.say(
@@ -41,7 +41,7 @@ export const lockCommand = async (context: CommandContext): Promise<void> => {
 };
 
 export const unlockCommand = async (context: CommandContext): Promise<void> => {
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const change = changeWords(context, environment);
   const { revision } = await unlock(change);
   context.say(
@@ -53,7 +53,7 @@ export const unlockCommand = async (context: CommandContext): Promise<void> => {
 
 /** `configure --environment <environment>`: puts platform/environments in force. */
 export async function configureCommand(context: CommandContext): Promise<void> {
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const settings = await environmentSettings(environment);
   await tell(context, environment, await configure({ ...changeWords(context, environment), settings }));
 }

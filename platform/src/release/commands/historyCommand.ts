@@ -4,7 +4,7 @@ import { statesOf } from '../releases/environmentChanges.ts';
 import { deedOf, readableRevision, type Revision } from '../releases/revision.ts';
 import { changedSources } from '../sources/changedSources.ts';
 import type { ReleaseStore } from '#run/store/releaseStore.ts';
-import { environmentMeant, packageNamed, type CommandContext } from './releaseWords.ts';
+import { chosenEnvironment, packageNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
 /** Without `--all`. */
@@ -13,7 +13,7 @@ const shown = 20;
 /** `history [package] --environment <environment> [--all]`: newest first. */
 export async function historyCommand(context: CommandContext): Promise<void> {
   const { store, names, values, say } = context;
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const only =
     names[0] === undefined
       ? undefined

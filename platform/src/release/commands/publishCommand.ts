@@ -9,7 +9,7 @@ import { checkout } from '#run/settings/checkout.ts';
 import { sourceText } from '../sources/source.ts';
 import { tell } from './changeCommands.ts';
 import { provingOf } from './proving.ts';
-import { changeWords, environmentMeant, type CommandContext } from './releaseWords.ts';
+import { changeWords, chosenEnvironment, type CommandContext } from './releaseWords.ts';
 
 /**
  * `publish [package…] [--environment …] [--from <folder>]`: builds what changed and puts it in force. By default the
@@ -17,9 +17,9 @@ import { changeWords, environmentMeant, type CommandContext } from './releaseWor
  */
 export async function publishCommand(context: CommandContext): Promise<void> {
   const { names, say } = context;
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
-  const meant = await buildMeant(context);
+  const meant = await chosenBuild(context);
   const isOfAll = names.length === 0 && meant.packages.length > 1;
   const packages = isOfAll ? await leaveOutRetired(change, meant.packages, say) : meant.packages;
   const result = await publishBuilds({ ...change, ...meant, packages });
@@ -28,14 +28,14 @@ export async function publishCommand(context: CommandContext): Promise<void> {
 }
 
 /** Builds the packages meant, unless `--from` gives builds. */
-export async function buildMeant(
+export async function chosenBuild(
   context: CommandContext,
   { isProposed = false } = {},
 ): Promise<{ packages: PortalPackage[]; kind: BuildKind }> {
   const { values, say } = context;
-  const packages = await packagesMeant(context);
+  const packages = await chosenPackages(context);
   const shared = isProposed ? 'proposed' : 'released';
-  const own = environmentMeant(context) === 'local' ? 'local' : shared;
+  const own = chosenEnvironment(context) === 'local' ? 'local' : shared;
   // Builds made elsewhere are what they are.
   const kind = values.from === undefined ? own : 'released';
   if (values.from === undefined) {
@@ -60,7 +60,7 @@ async function remoteElsewhere({
   return found?.role === 'remote' && [undefined, found.name].includes(names[0]) ? found : undefined;
 }
 
-async function packagesMeant(context: CommandContext): Promise<PortalPackage[]> {
+async function chosenPackages(context: CommandContext): Promise<PortalPackage[]> {
   const { names, values } = context;
   const { from } = values;
   const elsewhere = await remoteElsewhere(context);

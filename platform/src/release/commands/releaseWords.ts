@@ -47,7 +47,7 @@ export function environmentNamed(text: string | undefined): EnvironmentName {
 }
 
 /** The environment given, else that of the settings. */
-export const environmentMeant = ({ settings, values }: CommandContext): EnvironmentName =>
+export const chosenEnvironment = ({ settings, values }: CommandContext): EnvironmentName =>
   environmentNamed(values.environment ?? settings.environment);
 
 /** A reason is required wherever clients or colleagues are affected: everywhere except in local. */

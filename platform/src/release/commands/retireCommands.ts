@@ -5,7 +5,7 @@ import { reinstate, retire } from '../retirement/retire.ts';
 import type { EnvironmentName, ReleaseStore } from '#run/store/releaseStore.ts';
 import { tell } from './changeCommands.ts';
 import { provingOf } from './proving.ts';
-import { changeWords, environmentMeant, packagesNamed, type CommandContext } from './releaseWords.ts';
+import { changeWords, chosenEnvironment, packagesNamed, type CommandContext } from './releaseWords.ts';
 
 /** @throws unless exactly one package is named */
 function areaNamed({ names }: CommandContext, verb: string) {
@@ -17,7 +17,7 @@ function areaNamed({ names }: CommandContext, verb: string) {
 
 /** `retire <remote> --environment <environment>` */
 export async function retireCommand(context: CommandContext): Promise<void> {
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const { name } = areaNamed(context, 'retire');
   const hidden = await linksToHide(context.store, environment, name);
   const result = await retire({ ...changeWords(context, environment), name });
@@ -32,7 +32,7 @@ export async function retireCommand(context: CommandContext): Promise<void> {
 
 /** `reinstate <remote>[@version] --environment <environment>` */
 export async function reinstateCommand(context: CommandContext): Promise<void> {
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const { name, version } = areaNamed(context, 'reinstate');
   const change = { ...changeWords(context, environment), ...(await provingOf(context, environment)) };
   await tell(context, environment, await reinstate({ ...change, name, version }));

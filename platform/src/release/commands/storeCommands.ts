@@ -9,8 +9,8 @@ import { isNamed, shellFileHashes } from '../pins/shellFileHashes.ts';
 import { prune } from '../maintenance/prune.ts';
 import { prunePictures } from '../maintenance/prunePictures.ts';
 import { verifyEnvironment, verifyRelease } from '../maintenance/verifyEnvironment.ts';
-import { buildMeant } from './publishCommand.ts';
-import { environmentMeant, numberNamed, type CommandContext } from './releaseWords.ts';
+import { chosenBuild } from './publishCommand.ts';
+import { chosenEnvironment, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
 const shown = 20;
@@ -21,7 +21,7 @@ const patienceMs = 15_000;
 /** `verify [--environment …] [--address https://…]` */
 export async function verifyCommand(context: CommandContext): Promise<void> {
   const { store, values, say } = context;
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const address = values.address?.replace(/\/+$/, '');
   if (address !== undefined && !/^https?:\/\/[^@\s]+$/.test(address)) {
     throw new UserFacingError(
@@ -84,7 +84,7 @@ async function wayOut(
  */
 export async function repairCommand(context: CommandContext): Promise<void> {
   const { store, say, values } = context;
-  const { packages, kind } = await buildMeant(context);
+  const { packages, kind } = await chosenBuild(context);
   for (const one of packages) {
     const { record, files } = await readBuiltRelease(one.name, outputFolder(one, kind));
     const { name, version } = record;
@@ -109,7 +109,7 @@ export async function repairCommand(context: CommandContext): Promise<void> {
 async function putRight(context: CommandContext, { record, files }: BuiltRelease): Promise<Publication> {
   const { store } = context;
   const release = { name: record.name, version: record.version };
-  const environment = (await currentRevision(store, environmentMeant(context)))?.environment;
+  const environment = (await currentRevision(store, chosenEnvironment(context)))?.environment;
   const stored = await store.readFile(release, 'release.json');
   const isOther = stored !== undefined && !files.get('release.json')?.equals(stored);
   if (!isOther || !isNamed(environment, release, shellFileHashes(files)))
@@ -134,11 +134,11 @@ async function assertAnswers(address: string): Promise<void> {
   }
 }
 
-const keptVersions = 10;
+const defaultKeep = 10;
 
 /** `prune [--keep 10] [--dry-run]` */
 export async function pruneCommand({ store, values, say }: CommandContext): Promise<void> {
-  const keep = values.keep === undefined ? keptVersions : numberNamed(values.keep, 'number of versions');
+  const keep = values.keep === undefined ? defaultKeep : numberNamed(values.keep, 'number of versions');
   const dryRun = values['dry-run'] ?? false;
   const removed = await prune({ store, keep, dryRun });
   const proofs = await prunePictures({ store, keep, dryRun });

@@ -1,5 +1,5 @@
 import { environmentNames } from '@portal/wire';
-import { keptAt } from '../proof-pictures/pictures.ts';
+import { takenAt } from '../proof-pictures/pictures.ts';
 import { readProposals } from '../proposals/proposal.ts';
 import { versionsOf } from '../releases/environmentChanges.ts';
 import { readableRevision } from '../releases/revision.ts';
@@ -33,7 +33,7 @@ export async function prunePictures({ store, keep, dryRun }: Pruning): Promise<n
 
 /** Written before the revision that names them. */
 async function isYoung(store: ReleaseStore, environment: EnvironmentName, id: string): Promise<boolean> {
-  const when = keptAt((await store.pictures.read(environment, id)) ?? '');
+  const when = takenAt((await store.pictures.read(environment, id)) ?? '');
   return when !== undefined && Date.now() - when.getTime() < youngMs;
 }
 

@@ -13,7 +13,7 @@ const pictureSchema = z.extend(z.omit(openedPageSchema, { ms: true }), {
 /** How a page looked when it was opened. */
 export type Picture = z.infer<typeof pictureSchema>;
 
-const keptSchema = z.object({
+const proofSchema = z.object({
   /** ISO 8601 in UTC. */
   when: z.iso.datetime(),
   pictures: z.array(pictureSchema),
@@ -63,7 +63,7 @@ export async function readPictures(
 ): Promise<Picture[] | undefined> {
   const text = await store.pictures.read(environment, id);
   if (text === undefined) return undefined;
-  if (hashOf(text) === id) return keptSchema.parse(JSON.parse(text)).pictures;
+  if (hashOf(text) === id) return proofSchema.parse(JSON.parse(text)).pictures;
   throw new UserFacingError(
     `The pictures of this proof are not what it has seen: environments/${environment}/pictures/${id}.json was changed.`,
     'Restore that file from a backup, or remove it: pages and times are in the revision itself.',
@@ -71,9 +71,9 @@ export async function readPictures(
 }
 
 /** Undefined if that cannot be read. */
-export function keptAt(text: string): Date | undefined {
+export function takenAt(text: string): Date | undefined {
   try {
-    return new Date(keptSchema.parse(JSON.parse(text)).when);
+    return new Date(proofSchema.parse(JSON.parse(text)).when);
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined;
     throw error;

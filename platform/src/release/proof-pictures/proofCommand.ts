@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { systemErrorCode } from '@portal/node';
-import { environmentMeant, type CommandContext } from '../commands/releaseWords.ts';
+import { chosenEnvironment, type CommandContext } from '../commands/releaseWords.ts';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import { renderProof } from './proofPage.ts';
 import { proofText } from './proofText.ts';
@@ -9,7 +9,7 @@ import { latestProven, provenChange } from './provenChange.ts';
 /** `proof [revision or proposal] --environment uat [--save proof.html]`: by default of the newest revision with one. [F-20] */
 export async function proofCommand(context: CommandContext): Promise<void> {
   const { store, names, values, say } = context;
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   if (names.length > 1)
     throw new UserFacingError(
       'Which revision?',

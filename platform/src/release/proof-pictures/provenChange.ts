@@ -14,7 +14,7 @@ export interface ProvenChange extends RecordedProof, Pick<Revision, 'who' | 'whe
   pictures: Picture[] | undefined;
 }
 
-interface Asked {
+interface NamedChange {
   store: ReleaseStore;
   environment: EnvironmentName;
   /** A revision's number or a proposal's id. */
@@ -22,13 +22,13 @@ interface Asked {
 }
 
 /** @throws UserFacingError if there is no such revision or proposal, or its pictures were changed */
-export async function provenChange({ store, environment, name }: Asked): Promise<ProvenChange> {
+export async function provenChange({ store, environment, name }: NamedChange): Promise<ProvenChange> {
   const { proved, unproved, who, when, why } = await changeNamed({ store, environment, name });
   const pictures = proved?.pictures && (await readPictures(store, environment, proved.pictures));
   return { environment, name, proved, unproved, who, when, why, pictures: pictures || undefined };
 }
 
-async function changeNamed({ store, environment, name }: Asked) {
+async function changeNamed({ store, environment, name }: NamedChange) {
   if (/^[1-9]\d{0,8}$/.test(name)) {
     await assertRevision(store, environment, Number(name));
     return readRevision(store, environment, Number(name));

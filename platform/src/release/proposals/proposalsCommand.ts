@@ -1,6 +1,6 @@
 import {
   changeWords,
-  environmentMeant,
+  chosenEnvironment,
   environmentNamed,
   type CommandContext,
 } from '../commands/releaseWords.ts';
@@ -15,7 +15,7 @@ import { linkOf } from './proposalLink.ts';
 /** `proposals [--environment uat] [--all]`: what can be seen; with `--all` also what could. */
 export async function proposalsCommand(context: CommandContext): Promise<void> {
   const { store, values, say } = context;
-  const environment = environmentMeant(context);
+  const environment = chosenEnvironment(context);
   const now = new Date();
   const all = (await readProposals(store, environment)).filter(
     (one) => values.all === true || stateOf(one, now) === 'open',

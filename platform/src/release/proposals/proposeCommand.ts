@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { impactLines } from '../commands/changeCommands.ts';
 import { promotedReleases } from '../commands/promoteCommand.ts';
 import { picturesHint, proofLine, provingOf } from '../commands/proving.ts';
-import { buildMeant } from '../commands/publishCommand.ts';
+import { chosenBuild } from '../commands/publishCommand.ts';
 import {
   changeWords,
-  environmentMeant,
+  chosenEnvironment,
   environmentNamed,
   numberNamed,
   type CommandContext,
@@ -55,7 +55,7 @@ const reportMark = ({ names }: CommandContext) => `<!-- proposal of ${names.join
 
 async function propose(context: CommandContext, say: CommandContext['say']): Promise<void> {
   const { values } = context;
-  const environment = values.to === undefined ? environmentMeant(context) : environmentNamed(values.to);
+  const environment = values.to === undefined ? chosenEnvironment(context) : environmentNamed(values.to);
   refuseWithoutKey(context, environment);
   const hours = values.hours === undefined ? await previewHours(environment) : hoursIn(values.hours);
   const words = changeWords(context, environment);
@@ -66,7 +66,7 @@ async function propose(context: CommandContext, say: CommandContext['say']): Pro
   const change = { ...words, ...(await provingOf(context, environment)), keep };
   const result =
     values.to === undefined
-      ? await publishBuilds({ ...change, ...(await buildMeant(context, { isProposed: true })) })
+      ? await publishBuilds({ ...change, ...(await chosenBuild(context, { isProposed: true })) })
       : await promote({
           ...change,
           releases: await promotedReleases(context, environment),

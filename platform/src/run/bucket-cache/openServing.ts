@@ -5,7 +5,7 @@ import { folderReleases } from '../store/folderReleases.ts';
 import { openStore, type StorePlace } from '../store/openStore.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { bucketCache, type BringRelease } from './bucketCache.ts';
-import { revisionKeeper } from './keptRevision.ts';
+import { revisionKeeper } from './revisionKeeper.ts';
 import { rememberingStore } from './rememberingStore.ts';
 
 export interface Serving {

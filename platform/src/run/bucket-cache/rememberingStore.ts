@@ -1,11 +1,11 @@
 import { messageOf, zurichTime } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import type { EnvironmentName, ReleaseStore } from '../store/releaseStore.ts';
-import type { RevisionKeeper } from './keptRevision.ts';
+import type { RevisionKeeper } from './revisionKeeper.ts';
 
 interface Memory {
   revision: number;
-  askedAt: number;
+  checkedAt: number;
 }
 
 /** How long a current revision number is reused, in milliseconds; delays a release at most that long. */
@@ -32,7 +32,7 @@ class CurrentNumbers {
 
   async read(environment: EnvironmentName): Promise<number> {
     const known = this.numbers.get(environment);
-    if (known !== undefined && performance.now() - known.askedAt < freshMs) return known.revision;
+    if (known !== undefined && performance.now() - known.checkedAt < freshMs) return known.revision;
     const under = this.asking.get(environment) ?? this.ask(environment);
     this.asking.set(environment, under);
     return under;
@@ -41,7 +41,7 @@ class CurrentNumbers {
   private async ask(environment: EnvironmentName): Promise<number> {
     try {
       const revision = await this.askStore(environment);
-      this.numbers.set(environment, { revision, askedAt: performance.now() });
+      this.numbers.set(environment, { revision, checkedAt: performance.now() });
       return revision;
     } finally {
       this.asking.delete(environment);

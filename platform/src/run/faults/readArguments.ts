@@ -3,18 +3,18 @@ import { messageOf } from '@portal/node';
 import { UserFacingError } from './UserFacingError.ts';
 
 /** Thrown when help is requested; not a failure. */
-export class HelpAsked extends Error {
+export class HelpRequested extends Error {
   readonly usage: string;
 
   constructor(usage: string) {
     super('Help was asked for.');
-    this.name = 'HelpAsked';
+    this.name = 'HelpRequested';
     this.usage = usage;
   }
 }
 
 /**
- * @throws {HelpAsked} if help is requested
+ * @throws {HelpRequested} if help is requested
  * @throws UserFacingError naming the unknown argument
  */
 export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(
@@ -22,7 +22,7 @@ export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>
   options: O,
   usage: string,
 ) {
-  if (args.includes('--help') || args.includes('-h')) throw new HelpAsked(usage);
+  if (args.includes('--help') || args.includes('-h')) throw new HelpRequested(usage);
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { messageOf, unknownSettingLines } from '@portal/node';
-import { HelpAsked } from './readArguments.ts';
+import { HelpRequested } from './readArguments.ts';
 import { UserFacingError } from './UserFacingError.ts';
 
 /** The fault and its hint; just the message of an unexpected error. */
@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    if (error instanceof HelpAsked) return void process.stdout.write(`${error.usage}\n`);
+    if (error instanceof HelpRequested) return void process.stdout.write(`${error.usage}\n`);
     process.stderr.write(faultText(error));
     if (process.env['PORTAL_DEBUG']) console.error(error);
     process.exitCode = 1;

@@ -4,7 +4,7 @@ import { federationRoute } from '../federation/federationRoute.ts';
 import { answerHeaders } from '../security/answerHeaders.ts';
 import { environmentForPage, type PageParts } from './page/composePage.ts';
 import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
-import { tokenAsked } from '../previews/previewLink.ts';
+import { requestedToken } from '../previews/previewLink.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 
 interface EnvironmentOptions {
@@ -26,7 +26,7 @@ export function environmentRoute(
   /** Where a preview has ended, what is in force: the open page then loads a document, which says that it ended. */
   async function partsFor(request: FastifyRequest): Promise<PageParts> {
     const { url, headers } = request;
-    const token = tokenAsked(url, { headers, isHttps: isHttps(request) });
+    const token = requestedToken(url, { headers, isHttps: isHttps(request) });
     if (token === undefined) return readPage();
     return openPreview(token).catch((error: unknown) => {
       if (error instanceof PreviewRefused) return readPage();

@@ -9,7 +9,7 @@ import { composePage, inlineHash, type PageParts } from './page/composePage.ts';
 import { EnvironmentUnavailable } from './currentPage.ts';
 import { PreviewRefused, type OpenPreview } from '../previews/openPreviews.ts';
 import { keepNewest } from '../previews/keepNewest.ts';
-import { askedPreview, followLink, openToken } from '../previews/previewLink.ts';
+import { requestedPreview, followLink, openToken } from '../previews/previewLink.ts';
 import type { PreviewVisits } from '../previews/previewVisits.ts';
 import { previewPage } from '../previews/previewPages.ts';
 import { sendErrorPage } from '../error-pages/errorPage.ts';
@@ -40,7 +40,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     if (notPages.test(pathname)) return reply.callNotFound();
-    const requested = askedPreview(request.url);
+    const requested = requestedPreview(request.url);
     if (requested !== undefined) {
       // Only into a preview that can be shown.
       if ('token' in requested)

@@ -23,7 +23,7 @@ const pairsIn = (url: string): string[] => {
 const isOurs = (pair: string) => pair === parameter || pair.startsWith(`${parameter}=`);
 
 /** Undefined in other addresses. */
-export function askedPreview(url: string): { leaves: true } | { token: string } | undefined {
+export function requestedPreview(url: string): { leaves: true } | { token: string } | undefined {
   const requested = pairsIn(url)
     .find(isOurs)
     ?.slice(parameter.length + 1);
@@ -49,8 +49,8 @@ export const openToken = ({ headers: { cookie = '' }, isHttps }: Arrived): strin
   new RegExp(`(?:^|;\\s*)${cookieName(isHttps)}=([\\w.-]+)(?:;|$)`).exec(cookie)?.[1];
 
 /** Of the address, else of the browser. */
-export function tokenAsked(url: string, arrived: Arrived): string | undefined {
-  const requested = askedPreview(url);
+export function requestedToken(url: string, arrived: Arrived): string | undefined {
+  const requested = requestedPreview(url);
   if (requested === undefined) return openToken(arrived);
   return 'token' in requested ? requested.token : undefined;
 }

@@ -3,12 +3,12 @@ import type { EnvironmentName } from '../store/releaseStore.ts';
 import type { PreviewProblem } from './openPreviews.ts';
 import { leaveHref } from './previewLink.ts';
 
-interface Told {
+interface ProblemText {
   heading: string;
   text: string;
 }
 
-const problemTexts: Record<PreviewProblem, { status: number; en: Told; de: Told }> = {
+const problemTexts: Record<PreviewProblem, { status: number; en: ProblemText; de: ProblemText }> = {
   unknown: {
     status: 404,
     en: {

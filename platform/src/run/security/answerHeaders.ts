@@ -65,7 +65,7 @@ const nothingKeepsIt = { 'cache-control': 'no-store' };
  * A page contains no client data, so the browser may keep it for going back, but revalidates it on request. It varies
  * with the cookie (docs/decisions/0048).
  */
-const keptForTheWayBack = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
+const restorableByBack = { 'cache-control': 'private, no-cache', vary: 'Cookie' };
 
 /** Frames are refused twice: old browsers do not know `frame-ancestors`. */
 const always = {
@@ -94,7 +94,7 @@ function headersOfKind(answer: Answer): Record<string, string> {
   switch (answer.kind) {
     case 'page':
       return {
-        ...keptForTheWayBack,
+        ...restorableByBack,
         'content-security-policy': pagePolicy(answer),
         ...integrityHeader(answer),
         ...reportingHeader(answer),

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { systemErrorCode } from '@portal/node';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 
-export interface WantedPort {
+export interface RequiredPort {
   port: number;
   /** As the start of a sentence. */
   owner: string;
@@ -15,7 +15,7 @@ export interface WantedPort {
 const hostsOf = (owner: string) => (owner === 'The API' ? ['127.0.0.1'] : ['127.0.0.1', '::1']);
 
 /** @throws UserFacingError if the port is taken */
-export async function assertPortIsFree(intended: WantedPort): Promise<void> {
+export async function assertPortIsFree(intended: RequiredPort): Promise<void> {
   for (const host of hostsOf(intended.owner)) {
     try {
       await tryPort(intended.port, host);
@@ -42,7 +42,7 @@ const isWithoutAddress = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(systemErrorCode(error) ?? '');
 
 /** Suggests the command that changes the port. */
-export function portFault({ port, owner, variable, command }: WantedPort, error: unknown): UserFacingError {
+export function portFault({ port, owner, variable, command }: RequiredPort, error: unknown): UserFacingError {
   const code = systemErrorCode(error) ?? String(error);
   const reasons: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'may not be used by you' };
   const first = code === 'EADDRINUSE' ? 'Stop the program that uses it, or choose another' : 'Choose another';

@@ -45,7 +45,7 @@ export async function operatorToken(
   const own = givenToken(variableOf[target], variables);
   if (own !== undefined || target !== environment) return own;
   const given = givenToken('PORTAL_OPERATOR_TOKEN', variables);
-  return given ?? keptToken(join(dataFolder, 'operator-token'));
+  return given ?? storedToken(join(dataFolder, 'operator-token'));
 }
 
 /** The given token, or one made once and readable by its owner only. */
@@ -62,12 +62,12 @@ export async function ownOperatorToken(
   } catch (error) {
     if (systemErrorCode(error) !== 'EEXIST') throw explainFileFault(error, `the token ${file}`);
   }
-  const token = await keptToken(file);
+  const token = await storedToken(file);
   if (token !== undefined) return token;
   throw new UserFacingError(`The token in ${file} is damaged.`, 'Delete the file and start again.');
 }
 
-async function keptToken(file: string): Promise<string | undefined> {
+async function storedToken(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, 'utf8')).trim() || undefined;
   } catch (error) {

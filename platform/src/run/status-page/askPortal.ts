@@ -12,7 +12,7 @@ const healthSchema = z.object({
   api: z.string().optional(),
 });
 
-export interface AskedPortal {
+export interface PortalRequest {
   name: string;
   address: string | undefined;
   /** In force in the store. */
@@ -44,7 +44,7 @@ const otherEnvironment = { isOther: true } as const;
 /** The portal must be of this environment and show the revision in force. */
 export function healthFinding(
   { status, text }: { status: number; text: string },
-  { name, address, revision }: AskedPortal,
+  { name, address, revision }: PortalRequest,
 ): Finding & { isOther?: true } {
   const { data } = healthSchema.safeParse(parsed(text));
   const ill = (words: string, hint = lookAtIt): Finding => ({ state: 'ill', words, hint });
@@ -68,7 +68,7 @@ export function healthFinding(
   return { state: 'well', words: shown === undefined ? 'Ready.' : `Ready, shows revision ${shown}.` };
 }
 
-export async function portalHealth(portal: AskedPortal): Promise<Finding & { isOther?: true }> {
+export async function portalHealth(portal: PortalRequest): Promise<Finding & { isOther?: true }> {
   const { name, address } = portal;
   if (address === undefined)
     return {

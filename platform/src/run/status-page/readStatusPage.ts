@@ -33,7 +33,7 @@ function uncheckedFinding(facts: EnvironmentFacts): Finding {
   };
 }
 
-interface AskedPortal extends Pick<EnvironmentOnPage, 'address' | 'portal' | 'errors'> {
+interface PortalAnswer extends Pick<EnvironmentOnPage, 'address' | 'portal' | 'errors'> {
   visits?: ReadonlyMap<string, number> | undefined;
 }
 
@@ -110,7 +110,7 @@ export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): 
   }
 
   /** An invalid setting hides only this portal. */
-  async function askedPortal(name: EnvironmentName, revision: number | undefined): Promise<AskedPortal> {
+  async function portalAnswer(name: EnvironmentName, revision: number | undefined): Promise<PortalAnswer> {
     try {
       const { address, token } = await portalOf(name);
       const { isOther, ...portal } = await portalHealth({ name, address, revision });
@@ -127,7 +127,7 @@ export function statusPageReader({ store, portalOf, servingOwnCopy }: Sources): 
   async function readEnvironment(name: EnvironmentName): Promise<EnvironmentOnPage> {
     const read = await fromStore(store, name);
     const { status } = read;
-    const { visits, ...answers } = await askedPortal(name, status?.revision.environment.revision);
+    const { visits, ...answers } = await portalAnswer(name, status?.revision.environment.revision);
     const proposals = read.proposals.map((one) => ({ ...one, visits: visits && (visits.get(one.id) ?? 0) }));
     const served = answers.portal.state === 'well' ? answers.address : undefined;
     return { name, ...read, ...answers, proposals, files: await filesOfAll(status, served) };

@@ -4,7 +4,7 @@ import type { ReleaseName, ReleaseStore } from '../store/releaseStore.ts';
 import { verifyRelease } from '#release/maintenance/verifyEnvironment.ts';
 import type { Finding } from './statusPage.ts';
 
-interface Asked {
+interface FilesToCheck {
   release: ReleaseName;
   /** By file, as pages check them. */
   hashes: ReleasedVersion['integrity'];
@@ -34,10 +34,10 @@ function findingOf(files: number, problems: readonly string[]): Finding {
 export function releaseFiles(
   store: ReleaseStore,
   patience = patienceMs,
-): (request: Asked) => Promise<Finding> {
+): (request: FilesToCheck) => Promise<Finding> {
   const known = new Map<string, { finding: Promise<Finding>; until: number }>();
 
-  async function look({ release, hashes, address }: Asked): Promise<Finding> {
+  async function look({ release, hashes, address }: FilesToCheck): Promise<Finding> {
     try {
       const { files, problems } = await verifyRelease(store, { release, hashes, address });
       return findingOf(files, problems);
@@ -51,7 +51,7 @@ export function releaseFiles(
     }
   }
 
-  function begin(key: string, request: Asked): Promise<Finding> {
+  function begin(key: string, request: FilesToCheck): Promise<Finding> {
     const entry = { finding: look(request), until: Infinity };
     known.set(key, entry);
     void entry.finding.then(({ state }) => (entry.until = Date.now() + lookAgainMs[state]));

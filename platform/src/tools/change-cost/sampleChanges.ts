@@ -56,7 +56,7 @@ export const sampleChanges: readonly SampleChange[] = [
     file: 'field',
     limit: 7,
     tests: [
-      'reference-api/src/areas/publication/texts/keptTexts.test.ts',
+      'reference-api/src/areas/publication/texts/storedTexts.test.ts',
       'shared/wire/src/lenient.test.ts',
       'shared/research/src/publication-tile',
     ],
@@ -69,7 +69,7 @@ export const sampleChanges: readonly SampleChange[] = [
       'reference-api/src/testing/bad-input',
       'e2e/src/own-api/beyondDocuments.test.ts',
       'shared/research/src/filters',
-      'mfe-libraries/src/components/filter-line',
+      'mfe-libraries/src/screens/library/fields',
       'shared/build/src/checks/messages.test.ts',
     ],
   }),

@@ -1,24 +1,27 @@
 import { calls, entitlementsAll } from '@portal/wire';
 import { libraryCalls } from '@portal/wire-libraries';
 import type { ApiAnswer, ApiRequest, AskApi } from './askApi.ts';
-import type { AskedCall } from './AskedCall.ts';
+import type { ConformanceCall } from './ConformanceCall.ts';
 import { examine } from './examine.ts';
 import { canServe, findingOf, type Finding } from './findings.ts';
 import { conformanceJson, conformanceText } from './report.ts';
 import { rules } from './rules.ts';
 import { runConformance } from './runConformance.ts';
 
-const ratings: AskedCall = { call: libraryCalls.latestRatings, without: 'Libraries show no rating changes.' };
-const company: AskedCall = { call: calls.tagsByRef, without: 'Companies have no page.' };
-const map: AskedCall = { call: entitlementsAll };
-const lists: AskedCall = {
+const ratings: ConformanceCall = {
+  call: libraryCalls.latestRatings,
+  without: 'Libraries show no rating changes.',
+};
+const company: ConformanceCall = { call: calls.tagsByRef, without: 'Companies have no page.' };
+const map: ConformanceCall = { call: entitlementsAll };
+const lists: ConformanceCall = {
   ...{ call: libraryCalls.highlightsDocuments, query: { page_size: '1' }, without: 'A list is missing.' },
 };
 const least = { title: 'Paper', entitled: true };
 const list = { records: [], pagination_metadata: { page: 1, num_pages: 1, max_records: 0 } };
 
 describe('[K-05] what an answer is worth', () => {
-  test.each<[string, AskedCall, ApiAnswer, Partial<Finding>]>([
+  test.each<[string, ConformanceCall, ApiAnswer, Partial<Finding>]>([
     ['is as needed', ratings, { status: 200, body: list }, { result: 'good', words: '' }],
     [
       'lacks what the portal does without',

@@ -2,8 +2,8 @@ import { zurichDay } from '@portal/node';
 import { entitlementsAll, z, type Publication } from '@portal/wire';
 import { authCalls } from '@portal/wire-auth';
 import type { AskApi } from './askApi.ts';
-import { inventedRef, type KnownFacts } from './AskedCall.ts';
-import { askedCalls, notAsked } from './askedCalls.ts';
+import { inventedRef, type KnownFacts } from './ConformanceCall.ts';
+import { conformanceCalls, uncheckedCalls } from './conformanceCalls.ts';
 import { findingOf, type Finding } from './findings.ts';
 import { belowBase, newestPublications, withLink } from './publications.ts';
 import { findingOfRule, rules } from './rules.ts';
@@ -43,7 +43,7 @@ const mostSilent = 3;
 async function findCalls(ask: AskApi, token: string, base: string): Promise<Finding[]> {
   const found: Finding[] = [];
   let silent = 0;
-  for (const each of askedCalls(await readFacts(ask, token, base))) {
+  for (const each of conformanceCalls(await readFacts(ask, token, base))) {
     const { call, query, body } = each;
     if (silent === mostSilent) {
       found.push({ ...findingOf(each, noAnswer), result: 'not asked', words: noAnswer.body });
@@ -58,7 +58,7 @@ async function findCalls(ask: AskApi, token: string, base: string): Promise<Find
 
 const noAnswer = { status: 0, body: `The API did not answer ${mostSilent} calls before.` };
 
-const byHand: readonly Finding[] = notAsked.map((path) => ({
+const byHand: readonly Finding[] = uncheckedCalls.map((path) => ({
   kind: 'call',
   name: `POST ${path}`,
   result: 'not asked',

@@ -1,6 +1,6 @@
 import { entriesIn, isListReading, readingOf } from '@portal/wire';
 import type { ApiAnswer } from './askApi.ts';
-import { inventedRef, type AskedCall } from './AskedCall.ts';
+import { inventedRef, type ConformanceCall } from './ConformanceCall.ts';
 import { shownOf } from './shownOf.ts';
 
 export interface Finding {
@@ -45,7 +45,7 @@ function nobody({ status, body }: ApiAnswer): string | undefined {
   return Array.isArray(body) && body.length === 0 ? 'an empty list' : undefined;
 }
 
-export function findingOf(question: AskedCall, answer: ApiAnswer): Finding {
+export function findingOf(question: ConformanceCall, answer: ApiAnswer): Finding {
   const { call, without } = question;
   const common = {
     kind: 'call' as const,

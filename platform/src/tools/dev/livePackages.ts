@@ -4,7 +4,7 @@ import { startLiveServer, type LiveServer } from '@portal/build/live';
 import type { PortalPackage } from '#release/builds/portalPackages.ts';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
 import type { PortalSettings } from '#run/settings/portalSettings.ts';
-import type { WantedPort } from '#run/server/freePort.ts';
+import type { RequiredPort } from '#run/server/freePort.ts';
 import type { LivePackages } from '../start/start.ts';
 import { liveParts, type LivePackage } from './liveParts.ts';
 
@@ -24,7 +24,7 @@ export function livePackages({ settings, packages, command }: LiveWork): LivePac
       'Leave it out, or use npm start, which serves that environment from the store.',
     );
   }
-  const ports = packages.map(({ name }, place): WantedPort => {
+  const ports = packages.map(({ name }, place): RequiredPort => {
     const port = settings.port + 10 + place;
     return { port, owner: `The development server of ${name}`, variable: 'PORTAL_PORT', command };
   });

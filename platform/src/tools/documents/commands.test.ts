@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { runRelease } from '#release/commands/runRelease.ts';
-import { HelpAsked } from '#run/faults/readArguments.ts';
+import { HelpRequested } from '#run/faults/readArguments.ts';
 import { checkout } from '#run/settings/checkout.ts';
 import { writtenDocuments } from './projectFiles.ts';
 
@@ -64,7 +64,7 @@ function optionsOf(program: string, seen = new Set<string>()): string[] {
 async function releaseUsage(command: string): Promise<string> {
   return runRelease([command, '--help'], () => {}).then(
     () => '',
-    (error: unknown) => (error instanceof HelpAsked ? error.usage : String(error)),
+    (error: unknown) => (error instanceof HelpRequested ? error.usage : String(error)),
   );
 }
 

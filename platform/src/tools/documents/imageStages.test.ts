@@ -18,12 +18,12 @@ interface Lock {
   importers: Record<string, Importer>;
 }
 
-const isKept = (name: string) => examples.includes(name) || name.startsWith('@portal/');
+const isCopied = (name: string) => examples.includes(name) || name.startsWith('@portal/');
 
 function withFewLibraries<Given extends Importer>(importer: Given): Given {
   const few = { ...importer };
   for (const group of groups) {
-    const libraries = Object.entries(importer[group] ?? {}).filter(([name]) => isKept(name));
+    const libraries = Object.entries(importer[group] ?? {}).filter(([name]) => isCopied(name));
     if (importer[group] !== undefined) few[group] = Object.fromEntries(libraries);
   }
   return few;

@@ -15,7 +15,7 @@ import { startApi, type ApiProcess } from './apiProcess.ts';
 import { prepareDataFolder } from './dataFolder.ts';
 import { lockDataFolder } from './dataLock.ts';
 import { portalAddress } from './welcome.ts';
-import { assertPortIsFree, portFault, type WantedPort } from '#run/server/freePort.ts';
+import { assertPortIsFree, portFault, type RequiredPort } from '#run/server/freePort.ts';
 import { packagesToBuild, publishIfLocal } from './publishIfLocal.ts';
 
 export interface RunningPortal {
@@ -40,7 +40,7 @@ export interface LivePackages {
   names: readonly string[];
   /** The command as typed, for hints. */
   command: string;
-  ports: readonly WantedPort[];
+  ports: readonly RequiredPort[];
   start: (say: StartOptions['say']) => Promise<{
     page: (released: ReadPage) => ReadPage;
     stop: () => Promise<void>;
@@ -82,7 +82,7 @@ async function bringUp(settings: PortalSettings, options: StartOptions): Promise
 function portsOf(
   { port, apiPort }: Pick<PortalSettings, 'port' | 'apiPort'>,
   { live }: Pick<StartOptions, 'live'>,
-): Record<'gateway' | 'api', WantedPort> {
+): Record<'gateway' | 'api', RequiredPort> {
   const command = live?.command ?? 'npm start';
   return {
     gateway: { port, owner: 'The gateway', variable: 'PORTAL_PORT', command },

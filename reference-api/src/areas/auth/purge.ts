@@ -3,7 +3,7 @@ import type { Services } from '#Services.ts';
 import { limitRepository } from '#limits/limitRepository.ts';
 import { removeSettled } from '#mail/queue/mailRepository.ts';
 import { reportMemory } from '../error-reports/repository.ts';
-import { marksKept } from '../following/read-marks/visits.ts';
+import { marksLifetime } from '../following/read-marks/visits.ts';
 import { canComeBack } from '../following/viewsRepository.ts';
 import { isOpenSession, sessionLimits } from './sessionLimits.ts';
 import { failureMemory, successMemory } from './throttle/attemptRepository.ts';
@@ -27,9 +27,9 @@ export async function purgeExpired({ db, config }: Pick<Services, 'db' | 'config
       delete from events where created_at <= now() - make_interval(days => ${config.PORTAL_EVENTS_DAYS}::int)),
     old_readings as (
       delete from readership where at <= now() - make_interval(days => ${config.PORTAL_READERSHIP_DAYS}::int)),
-    old_visits as (delete from visits where seen_at <= now() - ${marksKept}),
-    old_marks as (delete from read_marks where read_at <= now() - ${marksKept}),
-    old_searches as (delete from recent_searches where searched_at <= now() - ${marksKept}),
+    old_visits as (delete from visits where seen_at <= now() - ${marksLifetime}),
+    old_marks as (delete from read_marks where read_at <= now() - ${marksLifetime}),
+    old_searches as (delete from recent_searches where searched_at <= now() - ${marksLifetime}),
     old_views as (delete from saved_views where removed_at is not null and not ${canComeBack}),
     old_reports as (delete from error_reports where last_seen <= now() - ${reportMemory})
     delete from token_families f where not ${isOpenSession(sessionLimits(config))}

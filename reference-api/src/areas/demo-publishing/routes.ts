@@ -8,7 +8,7 @@ import { newPublication } from '#seed/newPublication.ts';
 import type { AreaServices } from '#Services.ts';
 import { companyNamed, publish, typeNamed } from './publish.ts';
 
-const wantedSchema = z.strictObject({
+const requestSchema = z.strictObject({
   company: z.optional(plainText(200)),
   language: z._default(z.enum(languages), 'en'),
 });
@@ -18,9 +18,9 @@ export function demoPublishingRoutes(app: FastifyInstance, services: AreaService
   const { PORTAL_PUBLIC_URL: publicUrl } = services.config;
   app.post(
     '/demo/publications',
-    { config: { forOperators: true }, schema: { hide: true, body: wantedSchema } },
+    { config: { forOperators: true }, schema: { hide: true, body: requestSchema } },
     async ({ body }) => {
-      const { company, language } = wantedSchema.parse(body);
+      const { company, language } = requestSchema.parse(body);
       const about = companyNamed(company);
       const docRef = `demo-${randomUUID()}`;
       const publication = newPublication(docRef, {

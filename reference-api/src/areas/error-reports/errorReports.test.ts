@@ -5,7 +5,7 @@ import { anErrorReport } from '#testing/bad-input/anErrorReport.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 import { purgeExpired } from '../auth/purge.ts';
 import { isFromPortal } from './routes.ts';
-import { keptReports } from './keptReports.ts';
+import { mergedReports } from './mergedReports.ts';
 import { errorReportRepository } from './repository.ts';
 
 const operatorToken = 'a-token-of-the-operators-for-tests-only';
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('[F-16] what a message says of somebody is taken out before it is kept', () => {
-  const [stored] = keptReports(
+  const [stored] = mergedReports(
     aMessage({ message: 'No kim@bank.example', stack: 'typed\n at f (https://x.example/a/b?c=d:1:2)' }),
   );
   expect(stored).toMatchObject({ message: 'No […]', stack: 'at f (/a/…:1:2)' });
@@ -58,7 +58,7 @@ test('[F-16] what a message says of somebody is taken out before it is kept', ()
 test('[F-16] the request of a failed call is kept before the frames, as far as there is room', () => {
   const request = '6d0cbf7e-0d49-4d53-9f8b-2b8f3b7d3a10';
   const frames = Array.from({ length: 90 }, (_, line) => `at f${line} (/artefacts/shell/1.0.0/a.js:1:2)`);
-  const [stored] = keptReports(aMessage({ request, stack: frames.join('\n').slice(0, 2000) }));
+  const [stored] = mergedReports(aMessage({ request, stack: frames.join('\n').slice(0, 2000) }));
   expect(stored?.stack.split('\n', 2)).toEqual([`request ${request}`, frames[0]]);
   expect(stored?.stack.length).toBeLessThanOrEqual(2000);
 });
@@ -151,7 +151,7 @@ onOneEngine(
       for (const message of ['one', 'two', 'three', 'one', 'four']) {
         // Two within one clock tick would have the same time.
         await db.query(sql`update error_reports set last_seen = last_seen - interval '1 second'`);
-        await reports.add(keptReports(aMessage({ message })));
+        await reports.add(mergedReports(aMessage({ message })));
       }
       expect((await list()).groups.map(({ message }) => message)).toEqual(['four', 'one', 'three']);
     });

@@ -1,20 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { errorReportGroups } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
-import type { KeptReport } from './keptReports.ts';
+import type { MergedReport } from './mergedReports.ts';
 
 /** Counts from the last occurrence. */
 export const reportMemory: SQL = sql`interval '30 days'`;
 
 /** Beyond this many different errors, those not seen longest are removed. */
-const mostKept = 10_000;
+const maxReports = 10_000;
 
 const mostListed = 200;
 
 const asInstant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** `most` is a parameter for tests. */
-export function errorReportRepository(db: Db, most = mostKept) {
+export function errorReportRepository(db: Db, most = maxReports) {
   async function prune(): Promise<void> {
     await db.query(sql`
       delete from error_reports where fingerprint in (
@@ -22,7 +22,7 @@ export function errorReportRepository(db: Db, most = mostKept) {
   }
 
   return {
-    async add(reports: readonly KeptReport[]): Promise<void> {
+    async add(reports: readonly MergedReport[]): Promise<void> {
       const rows = await db.query<{ is_new: boolean }>(sql`
         insert into error_reports (fingerprint, environment, remote, version, kind, message, shell, revision, basis,
           stack, path, step, file, outcome, override, preview, count)

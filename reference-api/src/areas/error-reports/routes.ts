@@ -5,7 +5,7 @@ import { HttpError } from '#http/HttpError.ts';
 import { servePublic } from '#http/serve.ts';
 import { limitedByAddress } from '#limits/limitAttempts.ts';
 import type { Services } from '#Services.ts';
-import { keptReports } from './keptReports.ts';
+import { mergedReports } from './mergedReports.ts';
 import { errorReportRepository } from './repository.ts';
 
 interface Sender {
@@ -51,7 +51,7 @@ export function errorReportRoutes(app: FastifyInstance, { db, config }: Services
         publicUrl: config.PORTAL_PUBLIC_URL,
       };
       if (!isFromPortal(sender)) throw new HttpError(403, 'Only pages of the portal may report errors here.');
-      await reports.add(keptReports(body));
+      await reports.add(mergedReports(body));
       const failed = failedCalls(body);
       if (failed.length > 0) request.log.warn({ failed }, 'pages reported failed calls');
       return { success: true as const };

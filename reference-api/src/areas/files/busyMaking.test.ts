@@ -1,6 +1,6 @@
 import { buildApp } from '#app.ts';
 import type { DocumentWorkers } from '#documents/making/DocumentWorkers.ts';
-import { heldWorkers } from '#testing/heldWorkers.ts';
+import { blockedWorkers } from '#testing/blockedWorkers.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
 import type { TestApi } from '#testing/TestApi.ts';
 
@@ -23,7 +23,7 @@ onOneEngine('while documents are made', (api) => {
   };
 
   test('[O-01] health and calls are answered, and too many downloads get 503 with Retry-After', async () => {
-    const { workers, letGo } = heldWorkers({ longestQueue: 1 });
+    const { workers, letGo } = blockedWorkers({ longestQueue: 1 });
     const app = await appWith(workers);
     const links = [
       await linkOf(api(), await add('One')),

@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import type { Client } from '#policies/Client.ts';
 import { recordContinuing, recordReading } from '#readership/recordReading.ts';
 import { markOpened } from '#areas/following/read-marks/repository.ts';
-import { askedRange, isBeginning, type SendableFile } from './sendContent.ts';
+import { requestedRange, isBeginning, type SendableFile } from './sendContent.ts';
 
 interface Download {
   client: Client;
@@ -15,7 +15,7 @@ interface Download {
 }
 
 async function note(db: Db, reply: FastifyReply, { client, docRef, file, action }: Download): Promise<void> {
-  const range = askedRange(reply, file);
+  const range = requestedRange(reply, file);
   if (reply.request.method === 'HEAD' || range === 'unsatisfiable') return;
   const reading = { clientId: client.id, docRef, action };
   // The page has read the preview before its file.

@@ -87,9 +87,9 @@ async function fileOf(
 const isPreviewed = ({ facts, source }: EntitledDocument) =>
   source.kind === 'stored' && source.previewHash === null && facts.contentType === pdf;
 
-type Asked = Pick<z.output<typeof querySchema>, 'archive' | 'preview' | 'force_download'>;
+type DownloadRequest = Pick<z.output<typeof querySchema>, 'archive' | 'preview' | 'force_download'>;
 
-function actionOf(document: EntitledDocument, { archive, preview, force_download }: Asked) {
+function actionOf(document: EntitledDocument, { archive, preview, force_download }: DownloadRequest) {
   if (preview === 'true' && force_download !== 'true' && isPreviewed(document)) return 'preview';
   return archive === 'true' ? 'export' : 'download';
 }

@@ -26,7 +26,7 @@ export function contentOfBytes(bytes: Buffer): SendableFile {
 const etagOf = ({ hash }: SendableFile) => `"${hash}"`;
 
 /** What the request asks for. */
-export function askedRange({ request }: FastifyReply, file: SendableFile): RangeAnswer {
+export function requestedRange({ request }: FastifyReply, file: SendableFile): RangeAnswer {
   const { range, 'if-range': ifRange } = request.headers;
   const requested = { range, ifRange: Array.isArray(ifRange) ? ifRange[0] : ifRange };
   return rangeAnswer(requested, { size: file.content.size, etag: etagOf(file) });
@@ -39,7 +39,7 @@ export const isBeginning = ({ request }: FastifyReply, range: RangeAnswer): bool
 /** Streams the file or the part that was asked for. */
 export async function sendContent(reply: FastifyReply, file: SendableFile): Promise<FastifyReply> {
   const { content } = file;
-  const range = askedRange(reply, file);
+  const range = requestedRange(reply, file);
   reply.header('accept-ranges', 'bytes').header('etag', etagOf(file));
   if (range === 'unsatisfiable') {
     await content.close();

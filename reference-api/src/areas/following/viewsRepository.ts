@@ -4,7 +4,7 @@ import { mostViews, type ViewQuery } from '@portal/wire-libraries';
 import type { Db } from '#db/Db.ts';
 
 /** `query` is as it was saved. */
-export interface KeptView {
+export interface StoredView {
   id: number;
   name: string;
   query: unknown;
@@ -95,7 +95,7 @@ export function viewsRepository(db: Db) {
   return {
     /** In the order of saving. */
     of: (clientId: number, library: LibraryName) =>
-      db.query<KeptView>(sql`
+      db.query<StoredView>(sql`
         select id, name, query, mail from saved_views
         where ${standing(clientId, library)} order by id`),
     keep: (view: NewView) => inTurn(db, view.clientId, (inside) => keep(inside, view)),

@@ -1,8 +1,8 @@
 import { entitledBy } from '#areas/publication/conditions.ts';
-import { readPage, type Page, type PageWanted, type Selection } from '#areas/publication/repository.ts';
+import { readPage, type Page, type PageRequest, type Selection } from '#areas/publication/repository.ts';
 import type { Db } from '#db/Db.ts';
 
-interface Asked {
+interface EntitledChoice {
   entitled?: 'true' | 'false' | 'auto' | undefined;
 }
 
@@ -13,15 +13,15 @@ export interface EntitledPage extends Page {
 
 /** As requested; with `auto`, if more than a third of what was found, but not all, is closed to the client. [L-22] */
 export const leavesOutside = (
-  choice: Asked['entitled'],
+  choice: EntitledChoice['entitled'],
   { outside, total }: Pick<Page, 'outside' | 'total'>,
 ): boolean => choice === 'true' || (choice === 'auto' && outside * 3 > total && outside < total);
 
 /** Reads a list that leaves something out twice, since only the whole shows how much is missing. [L-22] */
 export async function readEntitled(
   db: Db,
-  { entitled: choice }: Asked,
-  { selection, page }: { selection: Selection; page: PageWanted },
+  { entitled: choice }: EntitledChoice,
+  { selection, page }: { selection: Selection; page: PageRequest },
 ): Promise<EntitledPage> {
   if (choice === undefined) return { ...(await readPage(db, selection, page)), metadata: {} };
   const all = await readPage(db, { ...selection, countsOutside: true }, page);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 import { publications } from '#db/schema/publications.ts';
 import { select, type RowOf } from '#db/select.ts';
-import type { HeldRatings } from './heldRatings.ts';
+import type { CurrentRatings } from './currentRatings.ts';
 import { publishedAt } from './repository.ts';
 
 const columns = select(publications, [
@@ -40,7 +40,7 @@ type TagIndex = ReadonlyMap<number, ServedTag>;
 interface Facts {
   tags: TagIndex;
   /** By the ids of the companies' tags. */
-  ratings: ReadonlyMap<number, HeldRatings>;
+  ratings: ReadonlyMap<number, CurrentRatings>;
   kinds: ReadonlySet<RatedKind>;
   entitled: boolean;
 }

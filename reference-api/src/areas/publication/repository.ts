@@ -22,7 +22,7 @@ export interface Selection {
   countsOutside?: boolean;
 }
 
-export interface PageWanted {
+export interface PageRequest {
   /** From 1. */
   page: number;
   pageSize: number;
@@ -95,7 +95,7 @@ function ofPaper({ conditions, folding }: Selection, keys: readonly number[]) {
 }
 
 /** SQL for the page and the totals, in one row. Depends on nothing but publications, tags, and the conditions. */
-function pageStatement(selection: Selection, { page, pageSize, keys }: PageWanted): SQL {
+function pageStatement(selection: Selection, { page, pageSize, keys }: PageRequest): SQL {
   const { rows, order } = listed(selection, keys);
   const { newest, others } = ofPaper(selection, keys);
   const byText = selection.hits === undefined ? sql`false` : sql`by_text`;
@@ -111,7 +111,7 @@ function pageStatement(selection: Selection, { page, pageSize, keys }: PageWante
 }
 
 /** Reads a page of a list. */
-export async function readPage(db: Db, selection: Selection, requested: PageWanted): Promise<Page> {
+export async function readPage(db: Db, selection: Selection, requested: PageRequest): Promise<Page> {
   const [row] = await db.query<Page>(pageStatement(selection, requested));
   if (row === undefined) throw new Error('The database did not answer with a page.');
   return row;

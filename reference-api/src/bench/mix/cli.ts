@@ -2,14 +2,14 @@ import { markdownTable, runBenchmark, zurichDay } from '@portal/node';
 import { buildApi, type ApiProcess } from '../ApiProcess.ts';
 import { onSeededPostgres } from '../onSeededPostgres.ts';
 import { measureMix } from './measureMix.ts';
-import { contentOf, type CallsMeant } from './pageCalls.ts';
+import { contentOf, type CallSet } from './pageCalls.ts';
 import { addReaders } from './readers.ts';
 
 const mostReaders = 200;
 
 interface Round {
   processes: number;
-  meant: CallsMeant;
+  meant: CallSet;
   readers: number;
 }
 

@@ -2,7 +2,7 @@ import autocannon, { type Client, type Request, type Result } from 'autocannon';
 import type { ApiProcess } from '../ApiProcess.ts';
 import { percentile } from '../percentile.ts';
 import { tokenOf } from './readers.ts';
-import { callsOf, type CallsMeant, type Content } from './pageCalls.ts';
+import { callsOf, type CallSet, type Content } from './pageCalls.ts';
 
 /** Times in milliseconds. */
 export interface MeasuredMix {
@@ -20,7 +20,7 @@ export interface MeasuredMix {
 async function requestsOf(
   api: ApiProcess,
   reader: number,
-  { content, meant }: { content: Content; meant: CallsMeant },
+  { content, meant }: { content: Content; meant: CallSet },
 ): Promise<Request[]> {
   const authorization = `Bearer ${await tokenOf(api, reader)}`;
   const base = new URL(api.url).pathname;
@@ -63,17 +63,17 @@ function run(api: ApiProcess, readers: readonly Request[][], duration: number): 
 
 const warmUpSeconds = 5;
 
-export interface MixWanted {
+export interface MixOptions {
   readers: number;
   seconds: number;
   content: Content;
-  meant: CallsMeant;
+  meant: CallSet;
 }
 
 /** Readers who walk through the portal without a pause, shared by the processes. */
 export async function measureMix(
   apis: readonly ApiProcess[],
-  { readers, seconds, content, meant }: MixWanted,
+  { readers, seconds, content, meant }: MixOptions,
 ): Promise<MeasuredMix> {
   const shares: Request[][][] = apis.map(() => []);
   for (let reader = 0; reader < readers; reader++) {

@@ -114,19 +114,19 @@ function filled(text: string, content: Content, reader: number): string {
 }
 
 /** `research`: only those that list, count, filter or search publications; `least`: only the cheapest of the gates. */
-export type CallsMeant = 'all' | 'research' | 'least';
+export type CallSet = 'all' | 'research' | 'least';
 
 const readsResearch =
   /^GET (\w+_documents|\w+_tag_filters|publication_count|search_suggestions|company_studies|analyst_research|related_research)\?/;
 
-const meansCall: Record<CallsMeant, (call: string) => boolean> = {
+const meansCall: Record<CallSet, (call: string) => boolean> = {
   all: () => true,
   research: (call) => readsResearch.test(call),
   least: (call) => call.startsWith('GET authorisation?portal_tab_name='),
 };
 
 /** The calls of a morning, in the order of a reader's steps. */
-export function callsOf(reader: number, content: Content, meant: CallsMeant = 'all'): PageCall[] {
+export function callsOf(reader: number, content: Content, meant: CallSet = 'all'): PageCall[] {
   const chosen = recorded.flatMap(({ calls }) => calls.filter(meansCall[meant]));
   return chosen.map((call) => {
     const [method = '', path = '', ...body] = filled(call, content, reader).split(' ');

@@ -23,7 +23,7 @@ export const feedRecords = pgTable(
  * Publications under embargo. They are in no other table until their time, so that no call can show, count, find, mail or
  * serve one.
  */
-export const heldPublications = pgTable(
+export const embargoedPublications = pgTable(
   'held_publications',
   {
     reference: text().primaryKey(),

@@ -1,4 +1,4 @@
-import { heldWorkers } from '#testing/heldWorkers.ts';
+import { blockedWorkers } from '#testing/blockedWorkers.ts';
 import type { DocumentRecord } from '../DocumentRecord.ts';
 import { DocumentWorkers } from './DocumentWorkers.ts';
 import { makeDocument } from './makeDocument.ts';
@@ -32,7 +32,7 @@ test('a thread makes the same documents as the program itself, PDF and spreadshe
 });
 
 test('[O-01] the queue is limited; further ones are refused with a message, others made', async () => {
-  const { workers, letGo } = heldWorkers({ longestQueue: 2 });
+  const { workers, letGo } = blockedWorkers({ longestQueue: 2 });
   const made = ['a', 'b', 'c'].map((docRef) => workers.make(named(docRef)));
   await expect(workers.make(named('d'))).rejects.toMatchObject({
     statusCode: 503,
@@ -46,7 +46,7 @@ test('[O-01] the queue is limited; further ones are refused with a message, othe
 });
 
 test('a thread that ends fails its document; the next one gets another thread', async () => {
-  const { workers, letGo } = heldWorkers({ longestQueue: 2 });
+  const { workers, letGo } = blockedWorkers({ longestQueue: 2 });
   letGo();
   await expect(workers.make(named('breaks'))).rejects.toThrow('The thread of a document has ended.');
   expect(String(await workers.make(named('next')))).toBe('made next');
@@ -54,13 +54,13 @@ test('a thread that ends fails its document; the next one gets another thread', 
 });
 
 test('a document that takes too long is given up', async () => {
-  const { workers } = heldWorkers({ longestQueue: 2, limitMs: 20 });
+  const { workers } = blockedWorkers({ longestQueue: 2, limitMs: 20 });
   await expect(workers.make(named('slow'))).rejects.toThrow('The thread of a document has ended.');
   await workers.close();
 });
 
 test('closing refuses what waits', async () => {
-  const { workers } = heldWorkers({ longestQueue: 2 });
+  const { workers } = blockedWorkers({ longestQueue: 2 });
   const both = [workers.make(named('a')), workers.make(named('b'))];
   const settled = Promise.allSettled(both);
   await workers.close();

@@ -6,7 +6,7 @@ import { FeedRefusal } from '../FeedRefusal.ts';
 import type { Provenance } from '../Provenance.ts';
 import type { RecordOf } from '../records/feedRecord.ts';
 import type { ReadyPublication } from '../storePublications.ts';
-import { refuseLater, withoutRating, withRating, type WithRatings } from './heldRatings.ts';
+import { refuseLater, withoutRating, withRating, type WithRatings } from './embargoedRatings.ts';
 import { nothingToWithdraw, removeRating, storeRatings } from './storeRatings.ts';
 
 type Fed = RecordOf<'rating'>;
@@ -16,21 +16,21 @@ async function isPublished(inside: Db, reference: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-type Held = ReadyPublication & WithRatings;
+type EmbargoedPaper = ReadyPublication & WithRatings;
 
-async function heldPaper(inside: Db, reference: string): Promise<Held | undefined> {
-  const [row] = await inside.query<{ record: Held }>(
+async function embargoedPaper(inside: Db, reference: string): Promise<EmbargoedPaper | undefined> {
+  const [row] = await inside.query<{ record: EmbargoedPaper }>(
     sql`select record from held_publications where reference = ${reference}`,
   );
   return row?.record;
 }
 
-const rewrite = (inside: Db, record: Held) =>
+const rewrite = (inside: Db, record: EmbargoedPaper) =>
   inside.query(
     sql`update held_publications set record = ${JSON.stringify(record)}::jsonb where reference = ${record.reference}`,
   );
 
-async function holdWith(inside: Db, paper: Held, fed: Fed): Promise<Outcome> {
+async function holdWith(inside: Db, paper: EmbargoedPaper, fed: Fed): Promise<Outcome> {
   const record = { ...paper, ratings: withRating(paper, fed) };
   refuseLater(record, record);
   // What cannot be stored at its time is refused now.
@@ -42,7 +42,7 @@ async function holdWith(inside: Db, paper: Held, fed: Fed): Promise<Outcome> {
 }
 
 /** Of the paper that it is held with, or of its company's history. */
-async function withdrawRating(inside: Db, paper: Held | undefined, fed: Fed): Promise<Outcome> {
+async function withdrawRating(inside: Db, paper: EmbargoedPaper | undefined, fed: Fed): Promise<Outcome> {
   if (paper === undefined) {
     await removeRating(inside, fed);
     return 'withdrawn';
@@ -65,7 +65,7 @@ function refuseFuture({ stated_on: statedOn }: Fed): void {
 async function feedRating(inside: Db, fed: Fed): Promise<Outcome> {
   const { publication } = fed;
   if (publication !== undefined) await takeTurns(inside, [publication]);
-  const paper = publication === undefined ? undefined : await heldPaper(inside, publication);
+  const paper = publication === undefined ? undefined : await embargoedPaper(inside, publication);
   if (fed.action === 'withdraw') return withdrawRating(inside, paper, fed);
   if (paper !== undefined) return holdWith(inside, paper, fed);
   if (publication !== undefined && !(await isPublished(inside, publication)))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup as safe } from '@portal/node';
-import type { KeptMail } from './readOutbox.ts';
+import type { StoredMail } from './readOutbox.ts';
 
 const style = [
   ':root{color-scheme:light dark}',
@@ -41,11 +41,11 @@ function moment(date: string): string {
   return `<time datetime="${safe(date)}">${safe(date.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))}</time>`;
 }
 
-function row({ id, language, subject, to, date }: KeptMail): string {
+function row({ id, language, subject, to, date }: StoredMail): string {
   return `<li><a href="/dev/mailbox/${encodeURIComponent(id)}" lang="${safe(language)}">${safe(subject)}</a><small>${safe(to)} · ${moment(date)}</small></li>`;
 }
 
-export function mailboxPage(mails: readonly KeptMail[]): string {
+export function mailboxPage(mails: readonly StoredMail[]): string {
   const list =
     mails.length === 0
       ? '<p>No mail has been written yet. Ask for a reset link or a sign-in link, then reload this page.</p>'
@@ -75,7 +75,7 @@ function withLinks(text: string, publicUrl: string): string {
     .join('');
 }
 
-export function mailPage({ language, subject, to, date, text }: KeptMail, publicUrl: string): string {
+export function mailPage({ language, subject, to, date, text }: StoredMail, publicUrl: string): string {
   return page(
     subject,
     `${back}

@@ -5,7 +5,7 @@ import { errorCode } from '@portal/node';
 
 const mostListed = 50;
 
-export interface KeptMail {
+export interface StoredMail {
   /** The file name without extension; starts with the time. */
   id: string;
   to: string;
@@ -17,7 +17,7 @@ export interface KeptMail {
   text: string;
 }
 
-async function read(folder: string, id: string): Promise<KeptMail> {
+async function read(folder: string, id: string): Promise<StoredMail> {
   const mail = await PostalMime.parse(await readFile(join(folder, `${id}.eml`)));
   const to = (mail.to ?? []).map(({ name, address }) => `${name} <${address ?? ''}>`).join(', ');
   const language = mail.headers.find(({ key }) => key === 'content-language')?.value ?? 'en';
@@ -34,12 +34,12 @@ async function ids(folder: string): Promise<string[]> {
 }
 
 /** Newest first. */
-export async function newestMails(folder: string): Promise<KeptMail[]> {
+export async function newestMails(folder: string): Promise<StoredMail[]> {
   return Promise.all((await ids(folder)).slice(0, mostListed).map((id) => read(folder, id)));
 }
 
 /** Returns undefined if the outbox has no such mail. */
-export async function oneMail(folder: string, id: string): Promise<KeptMail | undefined> {
+export async function oneMail(folder: string, id: string): Promise<StoredMail | undefined> {
   // Only listed ids, so that none leads out of the folder.
   return (await ids(folder)).includes(id) ? read(folder, id) : undefined;
 }

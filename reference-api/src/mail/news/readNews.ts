@@ -87,13 +87,13 @@ const editionsOf = (db: Db, papers: readonly string[]) =>
 
 const overlap = (some: readonly number[], others: ReadonlySet<number>) => some.some((key) => others.has(key));
 
-interface WantedRow extends EntryRow {
+interface NewsRow extends EntryRow {
   preferred: boolean;
 }
 
 /** Of each paper, the edition in the reader's language, else the newest, with the reasons of all. [N-09] */
-function onePerPaper(rows: readonly WantedRow[], language: Language): WantedRow[] {
-  const papers = new Map<string, WantedRow[]>();
+function onePerPaper(rows: readonly NewsRow[], language: Language): NewsRow[] {
+  const papers = new Map<string, NewsRow[]>();
   for (const row of rows) {
     const paper = row.paper === null ? `publication ${row.docRef}` : `paper ${row.paper}`;
     papers.set(paper, [...(papers.get(paper) ?? []), row]);
@@ -118,14 +118,14 @@ async function readEntries(db: Db, mail: ClaimedMail, reader: ReaderRow): Promis
   const rows = await entriesOf(db, mail);
   const watched = new Set(reader.watched);
   const included = new Set(clientKeys(reader));
-  const wantedRows = rows
+  const newsRows = rows
     .filter((row) => overlap(row.ent, included))
     .map((row) => ({ ...row, preferred: overlap(publicationKeys(row), watched) }))
     .filter(({ preferred, view }) => preferred || view !== null);
-  const papers = wantedRows.flatMap(({ paper }) => paper ?? []);
+  const papers = newsRows.flatMap(({ paper }) => paper ?? []);
   const editions = papers.length === 0 ? [] : await editionsOf(db, papers);
   const readable = editions.filter(({ ent }) => overlap(ent, included));
-  return onePerPaper(wantedRows, languageOf(reader)).map(({ typeDe, typeEn, ...row }) => ({
+  return onePerPaper(newsRows, languageOf(reader)).map(({ typeDe, typeEn, ...row }) => ({
     ...row,
     type: { de: typeDe, en: typeEn ?? typeDe },
     other: readable.find(({ paper, language }) => paper === row.paper && language !== row.language),

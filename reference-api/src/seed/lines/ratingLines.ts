@@ -2,11 +2,11 @@ import { addDays } from '#publishingDay.ts';
 import { ratingHistory, type StatedRating } from '../ratings/ratingHistory.ts';
 import type { Company } from '../universe.ts';
 
-const keptDays = 3 * 365;
+const historyDays = 3 * 365;
 
 /** Drops older ratings, except the one in force at the start and the one before, which it is compared with. */
 function fromThreeYears(history: readonly StatedRating[], today: string): StatedRating[] {
-  const first = addDays(today, -keptDays);
+  const first = addDays(today, -historyDays);
   return history.filter(({ kind }, index) => {
     const next = history[index + 2];
     return next?.kind !== kind || next.day >= first;

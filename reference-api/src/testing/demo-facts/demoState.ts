@@ -8,7 +8,7 @@ import { ratingHistory, type StatedRating } from '#seed/ratings/ratingHistory.ts
 import { analysts, companies, type Company } from '#seed/universe.ts';
 import sectors from '#seed/words/sectors.json' with { type: 'json' };
 
-export interface HeldRating extends StatedRating {
+export interface CurrentRating extends StatedRating {
   company: Company;
 }
 
@@ -19,7 +19,7 @@ export interface DemoState {
   disclaimers: readonly DemoPublication[];
   libraries: ReadonlyMap<LibraryName, readonly DemoPublication[]>;
   /** For the rating panels: the latest rating of each kind, unless it is the first. */
-  ratings: readonly HeldRating[];
+  ratings: readonly CurrentRating[];
 }
 
 /** Something tests and screenshots need on every day. */
@@ -61,7 +61,7 @@ function inLibraries(publications: readonly DemoPublication[]): DemoState['libra
   return libraries;
 }
 
-function heldRatings(today: string): HeldRating[] {
+function currentRatings(today: string): CurrentRating[] {
   return companies
     .filter(({ inactive }) => !inactive)
     .flatMap((company) => {
@@ -81,6 +81,6 @@ export function demoState(today: string, size: number): DemoState {
     todays: publications.filter(({ local }) => local.startsWith(today)),
     disclaimers: disclaimersFor(today),
     libraries: inLibraries(publications),
-    ratings: heldRatings(today),
+    ratings: currentRatings(today),
   };
 }

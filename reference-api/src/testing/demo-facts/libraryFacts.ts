@@ -26,7 +26,7 @@ const previews = [
 ] as const;
 
 const selectedFewest = 15;
-const soughtTerms = ['bank', 'banks', 'insurance', 'energy'];
+const searchTerms = ['bank', 'banks', 'insurance', 'energy'];
 
 const inBothLanguages = (library: LibraryName, publications: readonly DemoPublication[], fewest = 1) =>
   languages.flatMap((language) => {
@@ -81,7 +81,7 @@ export const libraryFacts: readonly DemoFact[] = [
   {
     name: 'what journeys search for is found',
     violations: (state) =>
-      soughtTerms
+      searchTerms
         .filter(
           (term) =>
             !papersOf(state, 'allresearch').some((each) =>

@@ -1,12 +1,12 @@
 import { realEstateSectors } from '#policies/libraries.ts';
 import sectors from '#seed/words/sectors.json' with { type: 'json' };
-import type { DemoFact, DemoState, HeldRating } from './demoState.ts';
+import type { DemoFact, DemoState, CurrentRating } from './demoState.ts';
 
 const pageSize = 15;
 
-const sectorOf = ({ company }: HeldRating) => sectors[company.sector]?.en ?? '';
+const sectorOf = ({ company }: CurrentRating) => sectors[company.sector]?.en ?? '';
 
-const panels: readonly { library: string; holds: (rating: HeldRating) => boolean; fewest: number }[] = [
+const panels: readonly { library: string; holds: (rating: CurrentRating) => boolean; fewest: number }[] = [
   {
     library: 'equities',
     holds: (rating) =>

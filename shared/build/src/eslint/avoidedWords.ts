@@ -27,5 +27,12 @@ export function avoidedWordIn(text: string): AvoidedWord | undefined {
   return undefined;
 }
 
-/** Parts of identifiers, such as `openAnew`. */
-export const avoidedPart = /(?:^(?:anew|beside|mended|whoever)|Anew|Beside|Mended|Whoever)(?![a-z])/;
+/** Past participles that leave open who did what to what, as parts of names, such as `keptDraft` and `AskedCall`. */
+const emptyPart =
+  /(?:^|_)(?:told|asked|kept|held|wanted|meant|sought)(?=[A-Z])|(?:Told|Asked|Kept|Held|Wanted|Meant|Sought)(?![a-z])/;
+
+/** Old words as parts of names, such as `openAnew`. */
+const oldPart = /(?:^(?:anew|beside|mended|whoever)|Anew|Beside|Mended|Whoever)(?![a-z])/;
+
+/** Of identifiers and file names. */
+export const isEmptyName = (name: string) => oldPart.test(name) || emptyPart.test(name);

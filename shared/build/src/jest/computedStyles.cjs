@@ -26,7 +26,7 @@ function namesOf(selector) {
   return names.includes(undefined) ? undefined : names.map((name) => name.toLowerCase());
 }
 
-function namesKept(selector) {
+function storedNames(selector) {
   if (!namesBySelector.has(selector)) namesBySelector.set(selector, namesOf(selector));
   return namesBySelector.get(selector);
 }
@@ -36,7 +36,7 @@ function matchNamesFirst() {
   const selectors = ofJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
   const matches = selectors.matchesDontThrow;
   selectors.matchesDontThrow = (element, selector) => {
-    const names = namesKept(selector);
+    const names = storedNames(selector);
     if (names !== undefined && !names.includes(element._localName.toLowerCase())) return false;
     return matches(element, selector);
   };

@@ -4,10 +4,10 @@ import { phoneHref } from '../person/contactHref.ts';
 
 const subjects = ['Equity', 'Bonds', 'ESG'] as const;
 
-type HeldRating = NonNullable<Kpis['Ratings']['Equity']>;
+type CurrentRating = NonNullable<Kpis['Ratings']['Equity']>;
 
 export type BriefLine = { part: string } & (
-  | { kind: 'rating'; subject: (typeof subjects)[number]; rating: HeldRating; current: string }
+  | { kind: 'rating'; subject: (typeof subjects)[number]; rating: CurrentRating; current: string }
   | { kind: 'phone'; name: string; phone: string; href: string }
   | { kind: 'model'; url: string; day: string }
 );

@@ -11,7 +11,7 @@ import type { LineItem } from './LineItem.ts';
 import { lineItems } from './lineItems.tsx';
 import { Picker } from './Picker.tsx';
 import { useFitting } from './useFitting.ts';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useLineFocus } from './useLineFocus.ts';
 
 export interface FilterLineProps extends Narrowing {
   /** Always shown, before the items. */
@@ -34,7 +34,7 @@ export function FilterLine({ search, fields, onClear, onHidden, ...narrowing }: 
   const { line, ruler, fitting } = useFitting(items, { keep: opened, isFrozen: isMoreOpen, onHidden });
   const hidden = items.filter(({ id }) => !fitting.includes(id));
   const chosen = hidden.filter((item) => item.chosen).length;
-  const handleFocus = useKeptFocus(line, fitting);
+  const handleFocus = useLineFocus(line, fitting);
   const toggle = (id: string) => (open: boolean) => setOpened(open ? id : undefined);
 
   function handleClear() {

@@ -16,7 +16,7 @@ interface PickerPanelProps {
 }
 
 /** Whether Escape belongs to a list or calendar open within the panel. */
-function isHeldWithin(target: EventTarget, panel: HTMLElement): boolean {
+function isHandledWithin(target: EventTarget, panel: HTMLElement): boolean {
   if (!(target instanceof Element)) return false;
   return target.closest('[role=dialog]') !== panel || target.getAttribute('aria-expanded') === 'true';
 }
@@ -32,7 +32,7 @@ export function PickerPanel({ label, root, several = false, onClose, onLeave, ch
   }
 
   function handleKey({ key, target, currentTarget }: KeyboardEvent<HTMLElement>) {
-    if (key === 'Escape' && !(several && isHeldWithin(target, currentTarget))) onClose();
+    if (key === 'Escape' && !(several && isHandledWithin(target, currentTarget))) onClose();
   }
 
   return (

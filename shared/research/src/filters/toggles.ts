@@ -1,13 +1,13 @@
 import { toggleNames, toggles, type ToggleCall, type ToggleName } from '@portal/wire';
 import type { FilterState } from './FilterState.ts';
 
-type Asked = { [Name in ToggleCall]?: string | undefined };
+type ToggleParameters = { [Name in ToggleCall]?: string | undefined };
 
 /** Those that are boxes among the fields. */
 export const toggleBoxes = toggleNames.filter((name) => toggles[name].box);
 
 /** The toggles that are on, as parameters of a call. */
-export function askedToggles(filters: FilterState): { [Name in ToggleCall]?: 'true' } {
+export function toggleParameters(filters: FilterState): { [Name in ToggleCall]?: 'true' } {
   const on = toggleNames.filter((name) => filters[name] === true);
   return Object.fromEntries(on.map((name) => [toggles[name].call, 'true' as const]));
 }
@@ -19,7 +19,7 @@ export function lastingFilters(filters: FilterState): FilterState {
 }
 
 /** The toggles that these parameters of a call turn on. */
-export const toggledBy = (parameters: Asked): Pick<FilterState, ToggleName> =>
+export const toggledBy = (parameters: ToggleParameters): Pick<FilterState, ToggleName> =>
   Object.fromEntries(
     toggleNames.filter((name) => parameters[toggles[name].call] === 'true').map((name) => [name, true]),
   );

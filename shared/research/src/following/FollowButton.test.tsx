@@ -3,7 +3,7 @@ import {
   answer,
   aTag,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -50,7 +50,7 @@ test.each([
   ['en', 'Follow Alpin Bank', 'Following Alpin Bank', 'You follow Alpin Bank.'],
   ['de', 'Folgen: Alpin Bank', 'Folge ich: Alpin Bank', 'Sie folgen Alpin Bank.'],
 ] as const)('[N-06] (%s) a click follows, and this is shown', async (language, off, on, words) => {
-  const preferences = keptPreferences([{ Sector: 'Banks' }]);
+  const preferences = aPreferencesApi([{ Sector: 'Banks' }]);
   const { user } = await show(preferences.handlers, { language });
   await user.click(await button(off));
   expect(await screen.findByText(words)).toBeVisible();
@@ -64,7 +64,7 @@ test('[N-06] a toast undoes, there and back, in the languages that were chosen',
     { Sector: 'Banks', Language: 'English' },
     { Company: 'Alpin Bank', Language: 'German' },
   ];
-  const preferences = keptPreferences(entries);
+  const preferences = aPreferencesApi(entries);
   const { user } = await show(preferences.handlers);
   await user.click(await button('Following Alpin Bank'));
   expect(await screen.findByText('You no longer follow Alpin Bank.')).toBeVisible();
@@ -76,7 +76,7 @@ test('[N-06] a toast undoes, there and back, in the languages that were chosen',
 });
 
 test('[N-06] what another device kept in between is kept, and the change repeated', async () => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   let first = true;
   const overtaken = {
     ...{ method: 'POST', path: calls.updateCris.path },
@@ -103,7 +103,7 @@ test.each([
   ['that says nothing and did not keep it', refuse(calls.updateCris, 204, ''), 1],
   ['where something else is always first', refuse(calls.updateCris, 409), 5],
 ])('[N-06] with an API %s it is taken back, with an error', async (_, handler, attempts) => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const { user, requests } = await show([handler, ...preferences.handlers]);
   await user.click(await button('Follow Alpin Bank'));
   const words = 'What you follow could not be changed. Please try again.';
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('[N-06] it shows at once, and fast clicks end as the last one says', async () => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const { user } = await show(preferences.handlers);
   await user.click(await button('Follow Alpin Bank'));
   await user.click(screen.getByRole('button', { name: 'Following Alpin Bank' }));
@@ -125,7 +125,7 @@ test('[N-06] it shows at once, and fast clicks end as the last one says', async 
 });
 
 test('[N-06] two records at once are both followed; what is followed is asked once', async () => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const both = (
     <>
       <FollowButton record={alpin} category="Company" />
@@ -143,7 +143,7 @@ test('[N-06] two records at once are both followed; what is followed is asked on
 });
 
 test('[N-06] what another tab changed shows when the reader comes back', async () => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   await show(preferences.handlers);
   await button('Follow Alpin Bank');
   preferences.keep([{ Company: 'Alpin Bank' }]);
@@ -152,7 +152,7 @@ test('[N-06] what another tab changed shows when the reader comes back', async (
 });
 
 test('[N-06] what was pressed before somebody else signed in is not kept for them', async () => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   let read: () => void = () => undefined;
   const slow = answer(
     calls.getCris,
@@ -173,7 +173,7 @@ test('[N-06] what was pressed before somebody else signed in is not kept for the
 });
 
 test.each([
-  ['without the notification centre', keptPreferences().handlers, false, []],
+  ['without the notification centre', aPreferencesApi().handlers, false, []],
   ['of an API that does not know what is followed', [refuse(calls.getCris, 404)], true, ['GET']],
 ])('[N-06] [K-01] a client %s has no button', async (_, handlers, granted, methods) => {
   const { requests } = await show(handlers, { granted });
@@ -187,7 +187,7 @@ test.each([
   ['that has left', { ...alpin, inactive: true }],
   ['that is not known yet', undefined],
 ])('[N-06] a record %s has no button, and nothing is asked', async (_, record) => {
-  const { requests } = await show(keptPreferences().handlers, {
+  const { requests } = await show(aPreferencesApi().handlers, {
     children: <FollowButton record={record} category="Company" />,
   });
   expect(screen.queryByRole('button')).toBeNull();

@@ -10,9 +10,9 @@ const isOvertaken = (error: unknown) => error instanceof ApiError && error.statu
 /** Keeps unknown entries unchanged. */
 const entriesOf = (preferences: Preferences) => writePreferences(preferences) as Record<string, unknown>[];
 
-const notKept = () => new ApiError('server', 'The API did not keep the preferences.');
+const notStored = () => new ApiError('server', 'The API did not keep the preferences.');
 
-const readKept = async () => {
+const readStored = async () => {
   const { cri_json, revision } = await api.call(calls.getCris);
   return { preferences: readPreferences(cri_json), revision };
 };
@@ -26,12 +26,12 @@ async function send(preferences: Preferences, revision: number | undefined): Pro
     body: { cri_json: entriesOf(preferences), revision },
     outlivesPage: true,
   });
-  if (success === false || errorLines(errors).length > 0) throw notKept();
+  if (success === false || errorLines(errors).length > 0) throw notStored();
   return success === true;
 }
 
-async function isKept(change: FollowingChange): Promise<boolean> {
-  const { preferences } = await readKept();
+async function isStored(change: FollowingChange): Promise<boolean> {
+  const { preferences } = await readStored();
   return withChange(preferences, change) === preferences;
 }
 
@@ -45,12 +45,12 @@ export async function keepChange(
   isCurrent: () => boolean,
 ): Promise<{ before: Preferences; after: Preferences } | undefined> {
   for (let attempt = 1; isCurrent(); attempt += 1) {
-    const { preferences: before, revision } = await readKept();
+    const { preferences: before, revision } = await readStored();
     const after = withChange(before, change);
     if (after === before) return { before, after };
     if (!isCurrent()) break;
     try {
-      if (!(await send(after, revision)) && !(await isKept(change))) throw notKept();
+      if (!(await send(after, revision)) && !(await isStored(change))) throw notStored();
       return { before, after };
     } catch (error) {
       if (!isOvertaken(error) || attempt === mostAttempts) throw error;

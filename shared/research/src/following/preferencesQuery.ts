@@ -1,5 +1,5 @@
 import { api, queryOptions } from '@portal/api';
-import { calls, readPreferences, type KeptPreferences } from '@portal/wire';
+import { calls, readPreferences, type StoredPreferences } from '@portal/wire';
 
 /** The client's saved notification preferences, shared by all areas. */
 export const preferencesQuery = queryOptions({
@@ -9,7 +9,7 @@ export const preferencesQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-const read = ({ cri_json }: KeptPreferences) => readPreferences(cri_json);
+const read = ({ cri_json }: StoredPreferences) => readPreferences(cri_json);
 
 /** The parsed preferences. After a failure, new cards do not retry. */
 export const followedQuery = { ...preferencesQuery, select: read, retryOnMount: false };

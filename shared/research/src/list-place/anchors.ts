@@ -1,4 +1,4 @@
-import type { Anchor } from './keptPlaces.ts';
+import type { Anchor } from './listPlaces.ts';
 
 const name = 'data-doc-ref';
 

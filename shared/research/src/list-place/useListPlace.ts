@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefOb
 import { isLongAway } from '../list-return/longAway.ts';
 import { newestOf } from '../list-return/newest.ts';
 import { anchorOf, firstInSight, followedLink, returnTo, type FollowedLink } from './anchors.ts';
-import { isFreshArrival, keepPlace, keptPlace, type Anchor, type Place } from './keptPlaces.ts';
+import { isFreshArrival, keepPlace, storedPlace, type Anchor, type Place } from './listPlaces.ts';
 
 interface ListProgress {
   /** Number of pages shown. */
@@ -34,7 +34,7 @@ const entryName = (key: string): string =>
 /** The position to restore; undefined on a first visit. */
 function placeToReturnTo(key: string, entry: string): Place | undefined {
   const isFirstVisit = key === firstEntry && !visited.has(key) && isFreshArrival();
-  return isFirstVisit ? undefined : keptPlace(entry);
+  return isFirstVisit ? undefined : storedPlace(entry);
 }
 
 /** When the newest publication of a list left long ago was published; undefined for others. */

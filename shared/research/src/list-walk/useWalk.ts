@@ -1,6 +1,6 @@
 import { useLocation } from '@portal/router';
 import { useMemo } from 'react';
-import { keptWalk, type WalkEntry } from './keptWalks.ts';
+import { storedWalk, type WalkEntry } from './listWalks.ts';
 
 /** The list from which a preview was opened. */
 export interface Walk {
@@ -24,7 +24,7 @@ export function useWalk(docRef: string): Walk | undefined {
   const { state } = useLocation() as { state: unknown };
   const name = nameIn(state);
   return useMemo(() => {
-    const entries = name === undefined ? undefined : keptWalk(name);
+    const entries = name === undefined ? undefined : storedWalk(name);
     const place = entries?.findIndex(({ refs }) => refs.includes(docRef)) ?? -1;
     return name === undefined || entries === undefined || place < 0 ? undefined : { name, entries, place };
   }, [name, docRef]);

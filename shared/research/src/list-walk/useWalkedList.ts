@@ -2,7 +2,7 @@ import { useLocation } from '@portal/router';
 import { onOwnEvent } from '@portal/ui';
 import type { Publication } from '@portal/wire';
 import { useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
-import { keepWalk } from './keptWalks.ts';
+import { keepWalk } from './listWalks.ts';
 import type { WalkLink } from './WalkContext.ts';
 
 /**

@@ -1,11 +1,18 @@
-import { matchesRoute, mayOpen, pages, type AskedPage, type Entitlements, type Page } from '@portal/contract';
+import {
+  matchesRoute,
+  mayOpen,
+  pages,
+  type RequestedPage,
+  type Entitlements,
+  type Page,
+} from '@portal/contract';
 
 /** `unknown` until entitlements are loaded. */
 export type LinkAccess = 'open' | 'closed' | 'unknown';
 
 const allPages: readonly Page[] = Object.values<Page>(pages);
 
-function pageAtAddress(address: string): AskedPage {
+function pageAtAddress(address: string): RequestedPage {
   const [pathname = ''] = address.split(/[?#]/);
   return { pathname, access: allPages.find(({ path }) => matchesRoute(path, pathname))?.access };
 }

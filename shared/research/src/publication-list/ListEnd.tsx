@@ -21,10 +21,10 @@ const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScrol
  */
 export function ListEnd({ ending, loading, failed, onLoadMore }: ListEndProps) {
   const { t } = useMessages<ResearchMessage>();
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasRequested, setHasRequested] = useState(false);
 
   function handleLoadMore() {
-    setHasAsked(true);
+    setHasRequested(true);
     onLoadMore();
   }
 
@@ -43,7 +43,11 @@ export function ListEnd({ ending, loading, failed, onLoadMore }: ListEndProps) {
   }
   const message = t(ending === 'limit' ? 'research.list.limit' : 'research.list.end');
   return (
-    <p className={styles.end} tabIndex={hasAsked ? -1 : undefined} ref={hasAsked ? takeFocus : undefined}>
+    <p
+      className={styles.end}
+      tabIndex={hasRequested ? -1 : undefined}
+      ref={hasRequested ? takeFocus : undefined}
+    >
       {message}
     </p>
   );

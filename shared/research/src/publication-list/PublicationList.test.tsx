@@ -240,12 +240,12 @@ test.each<[string, object | null | undefined]>([
   '[T-02] [K-01] a list that tells %s of its pages goes on until one comes back short',
   async (_, metadata) => {
     const all = some(5);
-    const untold = answer(libraryCalls.highlightsDocuments, ({ query }) => {
+    const withoutCounts = answer(libraryCalls.highlightsDocuments, ({ query }) => {
       const start = (Number(query.page) - 1) * paging.pageSize;
       const records = all.slice(start, start + paging.pageSize);
       return { records, pagination_metadata: metadata } as unknown as ReturnType<typeof aPublicationList>;
     });
-    const { user } = await show([untold], { paging: { pageSize: 2, limit: 20 } });
+    const { user } = await show([withoutCounts], { paging: { pageSize: 2, limit: 20 } });
     expect(await screen.findByText('2 of more than 2 publications')).toBeVisible();
     await user.click(await loadMore());
     await screen.findByText('4 of more than 4 publications');

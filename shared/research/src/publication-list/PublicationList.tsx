@@ -141,7 +141,7 @@ export function PublicationList(props: PublicationListProps) {
           <Tiles
             name={name}
             view={view}
-            isHeldBack={stale === 'waiting'}
+            isInert={stale === 'waiting'}
             publications={publications}
             slices={slices}
             withTime={ofOneDay}

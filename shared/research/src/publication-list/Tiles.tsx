@@ -9,7 +9,7 @@ import { PublicationRow } from '../publication-row/PublicationRow.tsx';
 import { PublicationTile, type PublicationTileProps } from '../publication-tile/PublicationTile.tsx';
 import styles from './PublicationList.module.css';
 import { foldedPaperOf } from './shownPublications.ts';
-import { useHeldBack } from './useHeldBack.ts';
+import { useInertList } from './useInertList.ts';
 
 interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   view: ListView;
@@ -20,7 +20,7 @@ interface TilesProps extends Omit<PublicationTileProps, 'publication'> {
   /** How many to draw, and what is left of the previous view. */
   slices: Slices<ListView>;
   /** They belong to the previous list and lead nowhere. */
-  isHeldBack: boolean;
+  isInert: boolean;
 }
 
 interface Shown {
@@ -61,7 +61,7 @@ const Entry = memo(function Entry({ view, words, ...tile }: EntryProps) {
   );
 });
 
-interface EntriesProps extends Omit<TilesProps, 'slices' | 'isHeldBack'> {
+interface EntriesProps extends Omit<TilesProps, 'slices' | 'isInert'> {
   list: RefObject<HTMLUListElement | null>;
   /** The first and the end of those drawn. */
   from: number;
@@ -110,14 +110,14 @@ const Entries = memo(function Entries({
 });
 
 interface EntryListProps extends Omit<EntriesProps, 'list'> {
-  isHeldBack: boolean;
+  isInert: boolean;
   /** Another view has replaced it. */
   isLeaving: boolean;
 }
 
-function EntryList({ isHeldBack, isLeaving, ...entries }: EntryListProps) {
+function EntryList({ isInert, isLeaving, ...entries }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null);
-  useHeldBack(list, isHeldBack);
+  useInertList(list, isInert);
   return (
     <ul
       ref={list}
@@ -134,7 +134,7 @@ function EntryList({ isHeldBack, isLeaving, ...entries }: EntryListProps) {
  * The entries of a list. Reserves space for those not drawn yet; another language is applied slice by slice, and the
  * previous view is removed slice by slice. [I-01] [L-18]
  */
-export function Tiles({ view, slices, isHeldBack, ...entries }: TilesProps) {
+export function Tiles({ view, slices, isInert, ...entries }: TilesProps) {
   const { drawn, before } = slices;
   const left = Math.max(0, drawn - sliceSize);
   return (
@@ -142,7 +142,7 @@ export function Tiles({ view, slices, isHeldBack, ...entries }: TilesProps) {
       <EntryList
         key={view}
         {...entries}
-        {...{ view, isHeldBack }}
+        {...{ view, isInert }}
         isLeaving={false}
         from={0}
         to={drawn}
@@ -153,7 +153,7 @@ export function Tiles({ view, slices, isHeldBack, ...entries }: TilesProps) {
           key={before.view}
           {...entries}
           view={before.view}
-          isHeldBack={false}
+          isInert={false}
           isLeaving
           from={left}
           to={before.drawn}

@@ -34,7 +34,7 @@ const pagesAndRecords: Served['tells'] = ({ all, own }) => ({
   max_records: all,
 });
 /** As if the page size were obeyed. */
-const asAsked: Served['tells'] = ({ all }) => ({ num_pages: Math.ceil(all / 50), max_records: all });
+const withCounts: Served['tells'] = ({ all }) => ({ num_pages: Math.ceil(all / 50), max_records: all });
 const recordsAlone: Served['tells'] = ({ all }) => ({ max_records: all });
 const pagesAlone: Served['tells'] = ({ all, own }) => ({ num_pages: Math.ceil(all / own) });
 const nothing: Served['tells'] = () => ({});
@@ -44,7 +44,7 @@ test.each<[what: string, served: Served, calls: number]>([
   ['50, and the records alone', { all: 120, own: 50, tells: recordsAlone }, 3],
   ['50, and nothing', { all: 120, own: 50, tells: nothing }, 3],
   ['always 20', { all: 120, own: 20, tells: pagesAndRecords }, 6],
-  ['always 20, and pages of 50', { all: 120, own: 20, tells: asAsked }, 6],
+  ['always 20, and pages of 50', { all: 120, own: 20, tells: withCounts }, 6],
   ['always 20, and the records alone', { all: 113, own: 20, tells: recordsAlone }, 6],
   ['always 20, and the pages alone', { all: 113, own: 20, tells: pagesAlone }, 6],
   ['always 20, and nothing', { all: 113, own: 20, tells: nothing }, 6],
@@ -52,7 +52,7 @@ test.each<[what: string, served: Served, calls: number]>([
   ['always 100, and the records alone', { all: 230, own: 100, tells: recordsAlone }, 3],
   ['always 100, and nothing', { all: 230, own: 100, tells: nothing }, 3],
   ['everything at once', { all: 120, own: 120, tells: pagesAndRecords, ignoresPage: true }, 1],
-  ['everything at once, and pages of 50', { all: 120, own: 120, tells: asAsked, ignoresPage: true }, 1],
+  ['everything at once, and pages of 50', { all: 120, own: 120, tells: withCounts, ignoresPage: true }, 1],
   [
     'everything at once, and the records alone',
     { all: 120, own: 120, tells: recordsAlone, ignoresPage: true },

@@ -23,7 +23,7 @@ const mayBeOwnLength = (length: number, pageSize: number): boolean =>
   length > pageSize ? length % 50 === 0 : length >= 10 && length % 5 === 0;
 
 /** Of a list that tells nothing: until a page comes back shorter than the first, or brings nothing new. */
-function untoldPages(pages: Pages, length: number, pageSize: number): number {
+function estimatedPages(pages: Pages, length: number, pageSize: number): number {
   const last = pages.at(-1);
   const isOver =
     pages.length === 1 || last === undefined
@@ -42,7 +42,7 @@ export function knownPages(pages: Pages, pageSize: number): number {
   if (first === undefined || last === undefined) return 0;
   const length = lengthOf(first);
   const { num_pages: count, max_records: max } = last.pagination_metadata;
-  if (count === undefined && max === undefined) return untoldPages(pages, length, pageSize);
+  if (count === undefined && max === undefined) return estimatedPages(pages, length, pageSize);
   if (length > pageSize && isWhole(pages, max)) return pages.length;
   if (max === undefined || (count !== undefined && length >= pageSize)) return count ?? 0;
   const least = count ?? Math.ceil(max / pageSize);

@@ -7,7 +7,7 @@ import {
   type publicationListSchema,
   type ToggleCall,
 } from '@portal/wire';
-import type { AskedEntitled } from '../subscription/askEntitled.ts';
+import type { EntitledParameter } from '../subscription/entitledParameter.ts';
 import { knownPages } from './knownPages.ts';
 
 /** A call that returns publications by page. */
@@ -35,7 +35,7 @@ interface PublicationsRead {
     order?: 'asc' | 'desc';
     search_term?: string;
     fold_editions?: 'English' | 'German';
-    entitled?: AskedEntitled['entitled'];
+    entitled?: EntitledParameter['entitled'];
     library?: string;
     /** Names of libraries, to narrow a list that spans several. */
     libraries?: string;

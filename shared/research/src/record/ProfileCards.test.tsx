@@ -3,7 +3,7 @@ import {
   aPublication,
   aTag,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('[P-07] what a card says is asked for once, and not before it is wanted', async () => {
-  const { user, requests } = await show([known, ...keptPreferences().handlers]);
+  const { user, requests } = await show([known, ...aPreferencesApi().handlers]);
   const pill = await screen.findByRole('link', { name: 'Alpin Bank' });
   expect(requests).toEqual([]);
   for (let times = 0; times < 2; times += 1) {
@@ -103,7 +103,7 @@ test.each([
   ['Banks', 'Banken', { Sector: 'Banks' }],
   ['Anna Ammann', 'Anna Ammann', { Analyst: 'Anna Ammann' }],
 ])('[N-06] %s can be followed in the card, and no longer', async (_, name, entry) => {
-  const preferences = keptPreferences();
+  const preferences = aPreferencesApi();
   const { user } = await show([known, ...preferences.handlers], 'de');
   await user.hover(await screen.findByRole('link', { name }));
   await user.click(await within(await card()).findByRole('button', { name: `Folgen: ${name}` }));

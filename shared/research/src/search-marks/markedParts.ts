@@ -12,7 +12,7 @@ const passedOver = new Set(
  * The phrases of a search, parsed like the search does: quoted words and parts of hyphenated ones must be adjacent, "-"
  * excludes, `or` is ignored. Each is a non-empty list of folded words.
  */
-function soughtPhrases(term: string): string[][] {
+function searchPhrases(term: string): string[][] {
   return [...term.matchAll(/(-?)(?:"([^"]*)"?|([^\s"]+))/g)]
     .filter(([, minus]) => minus === '')
     .map(([, , quoted, plain = '']) => wordsOf(quoted ?? plain).map(({ folded }) => folded))
@@ -54,7 +54,7 @@ function rangesOf(words: readonly Word[], phrases: readonly string[][]): Range[]
  * adjacent. Excluded words are not marked. Render as text, never markup. [L-14]
  */
 export function markedParts(text: string, term: string): TextPart[] {
-  const phrases = soughtPhrases(term);
+  const phrases = searchPhrases(term);
   const ranges = phrases.length === 0 ? [] : rangesOf(wordsOf(text), phrases);
   const parts: TextPart[] = [];
   let done = 0;

@@ -7,14 +7,14 @@ export interface TranslatedValue {
 }
 
 /** The one category whose values are German. */
-const keptInGerman = 'Publication Type';
+const germanCategory = 'Publication Type';
 
 /**
  * A tag in the reader's language. `value` is English and `translated_value` German, except for the publication type
  * (not the aggregated one), where it is the other way round. Without a translation, `value` is used. [I-03]
  */
 export function tagLabel(tag: TranslatedValue, category: string, language: Language): string {
-  const ownLanguage: Language = category === keptInGerman ? 'de' : 'en';
+  const ownLanguage: Language = category === germanCategory ? 'de' : 'en';
   return language === ownLanguage ? tag.value : tag.translated_value || tag.value;
 }
 

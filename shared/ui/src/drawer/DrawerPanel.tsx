@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
-import { useHeldPage } from '../overlays/useHeldPage.ts';
+import { useScrollLock } from '../overlays/useScrollLock.ts';
 import { useEscape } from '../own-events/useEscape.ts';
 import { breakpoints, upTo } from '../theme/useIsNarrow.ts';
 import styles from './Drawer.module.css';
@@ -47,7 +47,7 @@ function useCloseByEscape(opened: boolean, onClose: () => void) {
 
 export function DrawerPanel({ title, opened, onClose, wide = false, children }: DrawerProps) {
   const { t } = useMessages();
-  useHeldPage(opened);
+  useScrollLock(opened);
   useCloseWhenWide(opened, onClose);
   const content = useCloseByEscape(opened, onClose);
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '@portal/i18n';
 import type { ReactNode } from 'react';
 import { IconX } from '../icons.ts';
 import { MantineRoom } from '../overlays/MantineRoom.tsx';
-import { useHeldPage } from '../overlays/useHeldPage.ts';
+import { useScrollLock } from '../overlays/useScrollLock.ts';
 import { useEscape } from '../own-events/useEscape.ts';
 import styles from './Modal.module.css';
 
@@ -18,7 +18,7 @@ export interface ModalProps {
 
 export function ModalDialog({ title, opened, onClose, wide = false, children }: ModalProps) {
   const { t } = useMessages();
-  useHeldPage(opened);
+  useScrollLock(opened);
   useEscape(opened, onClose);
   return (
     <MantineRoom>

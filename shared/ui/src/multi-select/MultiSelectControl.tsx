@@ -17,7 +17,7 @@ import { StyleNonce } from '../theme/StyleNonce.ts';
  * Returns the same object for a value, whatever its count. react-select compares options by identity: with new ones,
  * keyboard users are sent back to the first.
  */
-function useKeptOptions(): (option: MultiSelectOption) => MultiSelectOption {
+function useStableOptions(): (option: MultiSelectOption) => MultiSelectOption {
   const [optionByValue] = useState(() => new Map<string, MultiSelectOption>());
   return (option) => {
     const before = optionByValue.get(option.value);
@@ -47,7 +47,7 @@ export function MultiSelectControl(props: MultiSelectProps & { id: string }) {
   const [typed, setTyped] = useState('');
   const nonce = use(StyleNonce);
   const { shown, total } = matchingOptions(options, typed);
-  const sameOption = useKeptOptions();
+  const sameOption = useStableOptions();
   const chosen = values.map(
     (value) => options.find((option) => option.value === value) ?? { value, label: value },
   );

@@ -6,9 +6,9 @@ import { useLayoutEffect, useRef } from 'react';
  * @param isOn false if closing opens another page, which takes focus
  */
 export function useFocusBack(opened: boolean, isOn = true): void {
-  const isWanted = useRef(isOn);
+  const isActive = useRef(isOn);
   useLayoutEffect(() => {
-    isWanted.current = isOn;
+    isActive.current = isOn;
   }, [isOn]);
   useLayoutEffect(() => {
     if (!opened) return undefined;
@@ -18,7 +18,7 @@ export function useFocusBack(opened: boolean, isOn = true): void {
       setTimeout(() => {
         const { activeElement } = document;
         const isLost = activeElement === null || activeElement === document.body;
-        if (isLost && isWanted.current && before instanceof HTMLElement)
+        if (isLost && isActive.current && before instanceof HTMLElement)
           before.focus({ preventScroll: true });
       });
     };

@@ -26,7 +26,7 @@ interface Shown {
 }
 
 /** What the pointer requests, shown after a delay. */
-interface Asked {
+interface TooltipRequest {
   anchor: Element;
   tapped: boolean;
 }
@@ -39,7 +39,7 @@ function isCovered(anchor: Element): boolean {
   return dialogue !== null && !dialogue.contains(anchor);
 }
 
-function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown | undefined {
+function afterAsking(now: Shown | undefined, { anchor, tapped }: TooltipRequest): Shown | undefined {
   if (isCovered(anchor)) return now;
   // Once opened by pointer or focus, it reopens on hover by itself.
   if (!tapped && now?.anchor === anchor && !now.tapped) return now;
@@ -52,7 +52,7 @@ function afterAsking(now: Shown | undefined, { anchor, tapped }: Asked): Shown |
  */
 export function Tooltip({ label, children, disabled = false }: TooltipProps) {
   const own = children.props as HTMLAttributes<Element>;
-  const [pending, setPending] = useState<Asked>();
+  const [pending, setPending] = useState<TooltipRequest>();
   const [shown, setShown] = useState<Shown>();
   const [describedBy, setDescribedBy] = useState<string>();
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { asRecords } from './lists.ts';
 import { pagesOf } from '../research/pages.ts';
 
-interface Kept<Answer> {
+interface Repaired<Answer> {
   answer: Answer;
   /** What was left out and why, for the report. */
   report: string;
@@ -30,7 +30,7 @@ export function withoutBroken<Answer extends z.ZodMiniType>(
   answer: Answer,
   body: unknown,
   { issues }: z.core.$ZodError,
-): Kept<z.output<Answer>> | undefined {
+): Repaired<z.output<Answer>> | undefined {
   const places = new Set(issues.map(placeOf));
   if (places.has(undefined)) return undefined;
   const list = asRecords.parse(body) as List;

@@ -7,7 +7,7 @@ import { isPlainText } from '../plainText.ts';
 export const deliveries = ['single', 'daily', 'weekly', 'none'] as const;
 export type Delivery = (typeof deliveries)[number];
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   cri_json: z.array(z.unknown()),
   /** Counts the changes. */
   revision: z.int(),
@@ -15,7 +15,7 @@ const keptSchema = z.object({
 });
 
 /** Bare entries, or a record with them, also under the sign-in's name `cris`. */
-const keptReading = z.pipe(
+const storedReading = z.pipe(
   z.unknown(),
   z.transform((body) => {
     const fields =
@@ -23,27 +23,27 @@ const keptReading = z.pipe(
     const { cri_json, cris, ...rest } = fields as Record<string, unknown>;
     return {
       cri_json: cri_json ?? cris ?? ('revision' in rest ? [] : rest),
-      ...keptDetails.parse(fields),
+      ...storedDetails.parse(fields),
     };
   }),
 );
 
 /** Without a revision, an API cannot detect changes by another device; without a delivery, none can be chosen. */
-const keptDetails = z.object({
+const storedDetails = z.object({
   revision: optional('revision', z.int(), undefined),
   delivery: optional('delivery', z.enum(deliveries), undefined),
 });
 
 /** What a client wants to hear about, as the API keeps it. */
-export type KeptPreferences = z.output<typeof keptReading>;
+export type StoredPreferences = z.output<typeof storedReading>;
 
 export const getCris = call({
   method: 'GET',
   path: 'current_user/get_cris',
   summary: 'What the client wants to hear about, how, and how often that was changed.',
   authenticated: true,
-  answer: keptSchema,
-  reading: keptReading,
+  answer: storedSchema,
+  reading: storedReading,
 });
 
 const mostEntries = 10_000;

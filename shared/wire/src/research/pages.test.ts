@@ -1,5 +1,5 @@
 import { takeUnread } from '../lenient.ts';
-import { pageCount, pagesTold } from './pageCount.ts';
+import { pageCount, statedPages } from './pageCount.ts';
 import { publicationListReading } from './publicationReading.ts';
 
 afterEach(() => void takeUnread());
@@ -20,7 +20,7 @@ test.each<[string, object, number | undefined]>([
   ['words', { pagination_metadata: { num_pages: 'many' } }, undefined],
   ['nothing', {}, undefined],
 ])('[K-01] [T-02] pages are counted by %s', (_, metadata, pages) => {
-  expect(pagesTold(read(metadata), 50)).toBe(pages);
+  expect(statedPages(read(metadata), 50)).toBe(pages);
 });
 
 test('[K-01] pagination that cannot be read is reported', () => {

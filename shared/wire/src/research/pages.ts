@@ -37,7 +37,7 @@ const paginationReading = z.pipe(
   pagination,
 );
 
-const untold: Pagination = pagination.parse({});
+const noCounts: Pagination = pagination.parse({});
 
 /** A list, with the documents' name of its page counts. */
 const asPages = z.pipe(
@@ -48,7 +48,7 @@ const asPages = z.pipe(
   }),
 );
 
-const pagesFields = { pagination_metadata: optional('pagination_metadata', paginationReading, untold) };
+const pagesFields = { pagination_metadata: optional('pagination_metadata', paginationReading, noCounts) };
 const pagesReading = z.pipe(asPages, z.object(pagesFields));
 
 /** The page counts of an answer with a list. */

@@ -2,13 +2,13 @@ import { callKey, type Entitlements } from '@portal/contract';
 import { isDrawable } from '../isDrawable.ts';
 import { visit } from '../visit.ts';
 
-interface AskedQuery {
+interface QueryOptions {
   queryFn?: (context: { pageParam: unknown }) => unknown;
   initialPageParam?: unknown;
   enabled?: boolean;
 }
 
-interface AskedCall {
+interface CallPath {
   path: string;
 }
 
@@ -24,14 +24,14 @@ function textsOf(query: QueryInput): Record<string, string> {
 
 /** The API's answer to a call, if the page has asked it already; as it came, since `isDrawable` has checked it. */
 export const api = {
-  call: ({ path }: AskedCall, { query = {} }: { query?: QueryInput } = {}): unknown =>
+  call: ({ path }: CallPath, { query = {} }: { query?: QueryInput } = {}): unknown =>
     visit().answers.get(callKey(path, textsOf(query))),
 };
 
 const nothing = () => undefined;
 
 /** The first page of a list. @throws if it was not asked for early, is empty, or is not as documented */
-export function useInfiniteQuery({ queryFn, initialPageParam }: AskedQuery) {
+export function useInfiniteQuery({ queryFn, initialPageParam }: QueryOptions) {
   const page = queryFn?.({ pageParam: initialPageParam });
   if (!isDrawable(page)) throw new Error('The list is not known yet, or has nothing to draw.');
   return { ...settled, data: { pages: [page] }, fetchNextPage: nothing, hasNextPage: false };
@@ -51,7 +51,7 @@ const settled = {
 };
 
 /** Everything but the list is still to come. */
-export const useQuery = ({ enabled = true }: AskedQuery) => ({
+export const useQuery = ({ enabled = true }: QueryOptions) => ({
   ...settled,
   data: undefined,
   isPending: true,
@@ -63,7 +63,7 @@ export const useEntitlements = (): Entitlements => visit().entitlements;
 
 export const queryOptions = <Query>(query: Query): Query => query;
 export const infiniteQueryOptions = <Query>(query: Query): Query => query;
-export const readQuery = (): AskedQuery => ({});
+export const readQuery = (): QueryOptions => ({});
 export const useMutation = () => ({ mutate: nothing, isPending: false });
 export const useSubmission = () => ({ submit: nothing, isPending: false });
 export const useQueryClient = nothing;

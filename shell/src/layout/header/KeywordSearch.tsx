@@ -39,7 +39,7 @@ const SearchPanel = lazyComponent(
 /** For the recent searches. The search itself goes on without: nothing is reported. [L-28] */
 function noteSent(words: string): void {
   import(/* webpackChunkName: "search" */ '../search-panel/recentSearches.ts')
-    .then(({ noteWhereKept }) => noteWhereKept(words))
+    .then(({ noteIfEnabled }) => noteIfEnabled(words))
     .catch(() => undefined);
 }
 

@@ -23,7 +23,7 @@ export function noteSearch(typed: string): void {
 }
 
 /** @throws ApiError where the API does not keep searches */
-export async function noteWhereKept(typed: string): Promise<void> {
+export async function noteIfEnabled(typed: string): Promise<void> {
   const { enabled } = await queryClient.query(recentQuery);
   if (enabled) noteSearch(typed);
 }

@@ -56,18 +56,16 @@ const forms = [
   /^(?<month>[^\d\s]+)\s+(?<day>\d{1,2})(?:,?\s+(?<year>\d{4}))?$/,
 ];
 
-const yearMeant = (digits: string): number => Number(digits.padStart(4, '20'));
+const fullYear = (digits: string): number => Number(digits.padStart(4, '20'));
 
-function dayMeant(when: string, today: string): string | undefined {
+function dayFrom(when: string, today: string): string | undefined {
   if (['yesterday', 'gestern'].includes(when.toLowerCase())) return dayBefore(today);
   if (/^\d{4}$/.test(when)) return dayOf(Number(when), 1, 1);
   const groups = forms.map((form) => form.exec(when)?.groups).find((found) => found !== undefined);
   const { day = '1', month = '', year } = groups ?? {};
   const number = /^\d/.test(month) ? Number(month) : monthNamed(month);
   if (number === undefined) return undefined;
-  return year === undefined
-    ? latest(number, Number(day), today)
-    : dayOf(yearMeant(year), number, Number(day));
+  return year === undefined ? latest(number, Number(day), today) : dayOf(fullYear(year), number, Number(day));
 }
 
 /**
@@ -76,6 +74,6 @@ function dayMeant(when: string, today: string): string | undefined {
  */
 export function typedSince(typed: string, today: string): TypedSince | undefined {
   const [, text = '', when = ''] = clause.exec(typed) ?? [];
-  const from = when === '' ? undefined : dayMeant(when, today);
+  const from = when === '' ? undefined : dayFrom(when, today);
   return from === undefined || from > today ? undefined : { text: text.trim(), from };
 }

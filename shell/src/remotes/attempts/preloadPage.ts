@@ -11,7 +11,8 @@ function filesFor({ manifest }: ReleasedVersion, { path }: PagePlace): string[] 
   return [manifest.entry, ...manifest.exposed.css, ...manifest.exposed.js, ...later];
 }
 
-const isAsked = (href: string) => document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null;
+const isPreloaded = (href: string) =>
+  document.head.querySelector(`link[href="${CSS.escape(href)}"]`) !== null;
 
 /**
  * Preloads all files of an area's page at once; the runtime would discover them one by one, at a round trip each.
@@ -22,7 +23,7 @@ export function preloadPage(release: ReleasedVersion, page: PagePlace): void {
     const href = release.baseUrl + file;
     const integrity = release.integrity[file];
     // A file without a hash is never loaded.
-    if (integrity === undefined || isAsked(href)) continue;
+    if (integrity === undefined || isPreloaded(href)) continue;
     const link = document.createElement('link');
     const as = file.endsWith('.css') ? 'style' : 'script';
     Object.assign(link, { rel: 'preload', as, href, integrity, crossOrigin: 'anonymous' });

@@ -46,8 +46,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   const isLink = node.localName === 'a' || node.localName === 'area';
   for (const name of ['href', 'xlink:href']) {
     const address = node.getAttribute(name);
-    const isKept = address === null || (isLink ? followed.test(address) : carried(address));
-    if (!isKept) node.removeAttribute(name);
+    const isAllowed = address === null || (isLink ? followed.test(address) : carried(address));
+    if (!isAllowed) node.removeAttribute(name);
   }
   if (!carriedPicture.test(node.getAttribute('src') ?? '')) node.removeAttribute('src');
   for (const name of paintAttributes)

@@ -1,7 +1,7 @@
 import { parseEntries, withEntry } from '@portal/research';
 import { sessionStore } from '@portal/session';
 
-const mostKept = 50;
+const maxPlaces = 50;
 
 /** Each client of a browser has their own. */
 function storeName(): string | undefined {
@@ -31,7 +31,7 @@ export function keepPlace(docRef: string, place: number): void {
   const name = storeName();
   if (name === undefined) return;
   const others = new Map([...readPlaces(name)].filter(([each]) => each !== docRef));
-  const places = asPlace(place) === undefined ? others : withEntry(others, [docRef, place], mostKept);
+  const places = asPlace(place) === undefined ? others : withEntry(others, [docRef, place], maxPlaces);
   try {
     localStorage.setItem(name, JSON.stringify([...places]));
   } catch (error) {

@@ -13,10 +13,10 @@ const StartNews = lazyComponent(
 /** What is new on what the client follows, above the highlights, for a client who wants it and may open that page: loaded after the list, in a place of its size. [L-25] */
 export function LaterStartNews() {
   // Once: the server's answer counts from the next visit of the page on, so that nothing moves.
-  const [isWanted] = useState(newsAtStart);
+  const [hasNews] = useState(newsAtStart);
   const entitlements = useEntitlements();
   const isOpen = entitlements !== undefined && mayOpen(entitlements, atOwnAddress(pages.newForYou));
-  return isWanted === true && isOpen ? (
+  return hasNews === true && isOpen ? (
     <StartNews waiting={<div className={styles.room} />} part={{}} />
   ) : null;
 }

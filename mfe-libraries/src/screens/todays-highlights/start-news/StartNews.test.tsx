@@ -4,7 +4,7 @@ import {
   aPublicationList,
   aTag,
   expectNoAxeViolations,
-  keptPreferences,
+  aPreferencesApi,
   refuse,
   renderScreen,
   someEntitlements,
@@ -97,13 +97,13 @@ test.each([
   ['en', 'Nothing new on what you follow.'],
   ['de', 'Es gibt nichts Neues zu dem, dem Sie folgen.'],
 ] as const)('[L-25] without news there is one line (%s)', async (language, message) => {
-  const { handlers } = keptPreferences([{ Sector: 'Banks' }]);
+  const { handlers } = aPreferencesApi([{ Sector: 'Banks' }]);
   await open([news({}), papers(), ...handlers], { language });
   expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('[L-25] who follows nothing reads how to', async () => {
-  await open([news({}), papers(), ...keptPreferences().handlers]);
+  await open([news({}), papers(), ...aPreferencesApi().handlers]);
   expect(await screen.findByText(/^You do not follow anything yet\./)).toBeVisible();
 });
 

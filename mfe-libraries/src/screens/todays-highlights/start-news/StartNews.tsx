@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@portal/api';
 import { pages, parseLanguage } from '@portal/contract';
 import { formatDay, useMessages, useToday } from '@portal/i18n';
 import {
-  askedEntitled,
+  entitledParameter,
   noFilters,
   PageLink,
   profileLink,
@@ -25,7 +25,7 @@ const since = 'last_visit';
 function useStartNews() {
   const day = useToday();
   // Three entries have no room for what is closed.
-  const parameters = { ...useFoldedEditions(noFilters), ...askedEntitled(true) };
+  const parameters = { ...useFoldedEditions(noFilters), ...entitledParameter(true) };
   const ratings = useQuery(followedRatingsQuery(since, day));
   const period = ratings.data?.visited === false ? 'week' : since;
   const papers = useInfiniteQuery({

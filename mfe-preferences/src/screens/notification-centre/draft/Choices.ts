@@ -1,6 +1,6 @@
 import { mergePreferences, subjectKey, topicKey, type Delivery, type Preferences } from '@portal/wire';
-import type { KeptSettings } from '#api/notifications.ts';
-import { asKept } from '../rules/subjectLanguages.ts';
+import type { StoredSettings } from '#api/notifications.ts';
+import { asStored } from '../rules/subjectLanguages.ts';
 import { byClass, type ClassesOf } from '../rules/topicChoice.ts';
 
 export interface Choices {
@@ -8,7 +8,7 @@ export interface Choices {
   delivery: Delivery | undefined;
 }
 
-export const choicesOf = ({ preferences, delivery }: KeptSettings): Choices => ({ preferences, delivery });
+export const choicesOf = ({ preferences, delivery }: StoredSettings): Choices => ({ preferences, delivery });
 
 /** Serialises choices independently of order and notation. */
 function meaning({ preferences, delivery }: Choices, classesOf: ClassesOf): string {
@@ -16,7 +16,7 @@ function meaning({ preferences, delivery }: Choices, classesOf: ClassesOf): stri
   return JSON.stringify([
     byClass(topics, classesOf).map(topicKey).sort(),
     subjects
-      .map((subject) => [subjectKey(subject), ...[...asKept(subject.languages)].sort()].join('\n'))
+      .map((subject) => [subjectKey(subject), ...[...asStored(subject.languages)].sort()].join('\n'))
       .sort(),
     others,
     delivery,

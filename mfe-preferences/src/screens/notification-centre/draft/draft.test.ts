@@ -1,7 +1,7 @@
 import { noPreferences } from '@portal/wire';
 import { isSameChoice, mergeChoices, type Choices } from './Choices.ts';
 import { draftOwner } from './draftOwner.ts';
-import { dropDraft, keepDraft, keptDraft } from './keptDraft.ts';
+import { dropDraft, keepDraft, storedDraft } from './storedDraft.ts';
 
 const none: Choices = { preferences: noPreferences, delivery: 'single' };
 const topic = { type: 'Company Research', assetClass: 'Equity', language: 'German' };
@@ -17,22 +17,22 @@ const nowhere = () => [];
 
 test('[N-04] a draft comes back as it was left, to its client alone', () => {
   keepDraft('client emma', { revision: 4, base: none, mine: some });
-  expect(keptDraft('client emma')).toEqual({ revision: 4, base: none, mine: some });
-  expect(keptDraft('client otto')).toBeUndefined();
+  expect(storedDraft('client emma')).toEqual({ revision: 4, base: none, mine: some });
+  expect(storedDraft('client otto')).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('[N-04] a draft of an API without revisions and deliveries comes back, too', () => {
   const plain = { ...some, delivery: undefined };
   keepDraft('client emma', { revision: undefined, base: plain, mine: plain });
-  expect(keptDraft('client emma')).toEqual({ revision: undefined, base: plain, mine: plain });
+  expect(storedDraft('client emma')).toEqual({ revision: undefined, base: plain, mine: plain });
   dropDraft();
-  expect(keptDraft('client emma')).toBeUndefined();
+  expect(storedDraft('client emma')).toBeUndefined();
 });
 
 test('[N-04] what is no draft is taken away', () => {
   sessionStorage.setItem('portal-draft-notification-centre', '{"client":"client emma","mine":3}');
-  expect(keptDraft('client emma')).toBeUndefined();
+  expect(storedDraft('client emma')).toBeUndefined();
   expect(sessionStorage).toHaveLength(0);
 });
 

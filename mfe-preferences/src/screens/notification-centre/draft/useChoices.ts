@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { KeptSettings } from '#api/notifications.ts';
+import type { StoredSettings } from '#api/notifications.ts';
 import type { ClassesOf } from '../rules/topicChoice.ts';
 import { choicesOf, isSameChoice, mergeChoices, type Choices } from './Choices.ts';
-import { dropDraft, keepDraft, keptDraft } from './keptDraft.ts';
+import { dropDraft, keepDraft, storedDraft } from './storedDraft.ts';
 
 interface Start {
-  stored: KeptSettings;
+  stored: StoredSettings;
   /** See draftOwner. */
   client: string;
 }
 
 interface State {
-  base: KeptSettings;
+  base: StoredSettings;
   mine: Choices;
   isRestored: boolean;
 }
 
 /** Merges a draft from an earlier page into the settings as they are now. */
 function startFrom({ stored, client }: Start): State {
-  const draft = keptDraft(client);
+  const draft = storedDraft(client);
   const theirs = choicesOf(stored);
   if (draft === undefined) return { base: stored, mine: theirs, isRestored: false };
   const mine = mergeChoices({ base: draft.base, mine: draft.mine, theirs });
@@ -44,7 +44,7 @@ export function useChoices(start: Start, classesOf: ClassesOf) {
     isRestored: isRestored && isChanged,
     change: (next: (now: Choices) => Choices) => setState((now) => ({ ...now, mine: next(now.mine) })),
     /** Continues from what was saved; changes made during the save stay. */
-    settle: (stored: KeptSettings, sent: Choices) =>
+    settle: (stored: StoredSettings, sent: Choices) =>
       setState((now) => ({
         base: stored,
         mine: mergeChoices({ base: sent, mine: now.mine, theirs: choicesOf(stored) }),

@@ -1,7 +1,7 @@
 import { useAskBeforeLeaving } from '@portal/router';
 import { useCallback, useState } from 'react';
 import { currentSignIn } from '#currentSignIn.ts';
-import { dropDraft } from '../draft/keptDraft.ts';
+import { dropDraft } from '../draft/storedDraft.ts';
 import { Question } from './Question.tsx';
 import { useReloadWhenClean } from './useReloadWhenClean.ts';
 

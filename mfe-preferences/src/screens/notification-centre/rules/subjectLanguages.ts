@@ -5,7 +5,7 @@ export const publicationLanguages = ['German', 'English'] as const;
 export type PublicationLanguage = (typeof publicationLanguages)[number];
 
 /** All languages are stored as an empty list, which also covers languages added later. */
-export function asKept(languages: readonly string[]): readonly string[] {
+export function asStored(languages: readonly string[]): readonly string[] {
   const has = (language: string) => languages.includes(language);
   return publicationLanguages.every(has) ? [] : languages;
 }
@@ -20,13 +20,13 @@ export function withLanguage(
   isOn: boolean,
 ): readonly string[] {
   const next = publicationLanguages.filter((each) => (each === language ? isOn : hears(languages, each)));
-  return next.length === 0 ? languages : asKept(next);
+  return next.length === 0 ? languages : asStored(next);
 }
 
 /** Returns the languages that all subjects share, undefined if they differ. */
 export function commonLanguages(subjects: readonly Subject[]): readonly string[] | undefined {
   const each = new Map(
-    subjects.map(({ languages }) => [[...asKept(languages)].sort().join(), asKept(languages)]),
+    subjects.map(({ languages }) => [[...asStored(languages)].sort().join(), asStored(languages)]),
   );
   return each.size === 1 ? [...each.values()][0] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Preferences, Subject } from '@portal/wire';
 import { someOffered } from '../testing/aCentreApi.ts';
 import { amongOffered } from './amongOffered.ts';
-import { asKept, commonLanguages, hears, withLanguage, withSubjects } from './subjectLanguages.ts';
+import { asStored, commonLanguages, hears, withLanguage, withSubjects } from './subjectLanguages.ts';
 
 const banks: Subject = { category: 'Sector', value: 'Banks', languages: [] };
 const alpin: Subject = { category: 'Company', value: 'Alpin Bank', languages: ['German'] };
@@ -58,8 +58,8 @@ test('[N-05] without highlights on offer their types are gone like any other', (
 });
 
 test('[N-02] every language is kept as none, so that the choice reads back the same', () => {
-  expect(asKept(['English', 'German'])).toEqual([]);
-  expect(asKept(['German'])).toEqual(['German']);
+  expect(asStored(['English', 'German'])).toEqual([]);
+  expect(asStored(['German'])).toEqual(['German']);
   expect(hears([], 'English')).toBe(true);
   expect(hears(['German'], 'English')).toBe(false);
 });

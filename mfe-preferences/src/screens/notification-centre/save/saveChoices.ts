@@ -1,9 +1,9 @@
 import {
   isChangedElsewhere,
   mostTries,
-  readKept,
+  readSettings,
   sendSettings,
-  type KeptSettings,
+  type StoredSettings,
   type TagsByCategory,
 } from '#api/notifications.ts';
 import { choicesOf, isSameChoice, mergeChoices, type Choices } from '../draft/Choices.ts';
@@ -12,7 +12,7 @@ import { byClass, type ClassesOf } from '../rules/topicChoice.ts';
 
 export interface Saving {
   /** The settings that the choices are based on. */
-  base: KeptSettings;
+  base: StoredSettings;
   mine: Choices;
   /** Undefined if it could not be read: then nothing is removed. */
   offered: TagsByCategory | undefined;
@@ -24,7 +24,7 @@ export interface Saving {
 }
 
 export interface Saved {
-  stored: KeptSettings;
+  stored: StoredSettings;
   /** Another device changed something meanwhile; both changes are kept. */
   isMerged: boolean;
   /** Names that were removed because they can no longer be chosen. */
@@ -47,7 +47,7 @@ export async function saveChoices(saving: Saving): Promise<Saved> {
   let merged = mine;
   let isMerged = false;
 
-  function rebase(theirs: KeptSettings): void {
+  function rebase(theirs: StoredSettings): void {
     const before = choicesOf(from);
     const isStored = (choices: Choices) => isSameChoice(choices, choicesOf(theirs), classesOf);
     const isOwn = sentBefore !== undefined && isStored(sentBefore);
@@ -61,7 +61,7 @@ export async function saveChoices(saving: Saving): Promise<Saved> {
   }
 
   // An API without revisions never reports a conflict: read before replacing.
-  if (base.revision === undefined) rebase(await readKept(signal));
+  if (base.revision === undefined) rebase(await readSettings(signal));
   for (let left = mostTries; ; left -= 1) {
     const { preferences, gone } = offered
       ? amongOffered(merged.preferences, offered)
@@ -69,14 +69,14 @@ export async function saveChoices(saving: Saving): Promise<Saved> {
     const sent = { ...merged, preferences };
     try {
       onSend(sent);
-      const isStored = (stored: KeptSettings) => isSameChoice(choicesOf(stored), sent, classesOf);
+      const isStored = (stored: StoredSettings) => isSameChoice(choicesOf(stored), sent, classesOf);
       await sendSettings({ ...sent, revision: from.revision }, { isStored, signal });
       // If the API counts differently, it refuses the next change, which then starts with a read.
       const revision = from.revision === undefined ? undefined : from.revision + 1;
       return { stored: { ...sent, revision }, isMerged, gone };
     } catch (error) {
       if (!isChangedElsewhere(error) || left === 1) throw error;
-      rebase(await readKept(signal));
+      rebase(await readSettings(signal));
     }
   }
 }

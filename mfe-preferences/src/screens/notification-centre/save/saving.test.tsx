@@ -7,7 +7,7 @@ import { preferenceCalls } from '@portal/wire-preferences';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
-import { aCentreApi, someOffered, type Kept } from '../testing/aCentreApi.ts';
+import { aCentreApi, someOffered, type StoredCris } from '../testing/aCentreApi.ts';
 
 const saved = 'Your Notification Preferences have been successfully updated.';
 const failed = 'Your Notification Preferences failed to update. Please try again.';
@@ -16,7 +16,7 @@ const merged = 'Your preferences had also been changed on another device. Both c
 interface Shown {
   handlers?: Handler[];
   language?: Language;
-  stored?: Partial<Kept>;
+  stored?: Partial<StoredCris>;
 }
 
 async function show({ handlers = [], language = 'en', stored = {} }: Shown = {}) {

@@ -1,7 +1,7 @@
 import { ApiError, useMutation, useQueryClient } from '@portal/api';
 import { dismiss, notify, toastStore } from '@portal/ui';
 import { useRef } from 'react';
-import { keptForFollowing, offeredQuery, readOffered } from '#api/notifications.ts';
+import { followingKey, offeredQuery, readOffered } from '#api/notifications.ts';
 import { currentSignIn } from '#currentSignIn.ts';
 import type { en } from '#messages/en.ts';
 import type { Choices } from '../draft/Choices.ts';
@@ -59,7 +59,7 @@ export function useSaving() {
     onMutate: () => ({ by: currentSignIn() }),
     onSuccess: () => {
       sentBefore.current = undefined;
-      void queries.invalidateQueries({ queryKey: keptForFollowing });
+      void queries.invalidateQueries({ queryKey: followingKey });
       takeBackFailure();
       notify({ message: { id: savedMessage }, variant: 'success' });
       toTop();

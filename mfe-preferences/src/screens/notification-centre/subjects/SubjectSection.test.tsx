@@ -4,11 +4,11 @@ import { preferenceCalls } from '@portal/wire-preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
-import { aCentreApi, someOffered, type Kept } from '../testing/aCentreApi.ts';
+import { aCentreApi, someOffered, type StoredCris } from '../testing/aCentreApi.ts';
 
 interface Shown {
   language?: Language;
-  stored?: Partial<Kept>;
+  stored?: Partial<StoredCris>;
   offered?: typeof someOffered;
 }
 

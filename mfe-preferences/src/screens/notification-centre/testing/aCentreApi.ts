@@ -41,7 +41,7 @@ export const everything: Tags = {
   Language: [aTag('Language', 'English', 'Englisch'), aTag('Language', 'German', 'Deutsch')],
 };
 
-export interface Kept {
+export interface StoredCris {
   cri_json: unknown[];
   revision: number;
   delivery: Delivery;
@@ -62,13 +62,13 @@ const on = ({ method, path }: { method: string; path: string }, answer: (request
 });
 
 interface Given {
-  stored?: Partial<Kept>;
+  stored?: Partial<StoredCris>;
   username?: string;
 }
 
 /** An API that stores preferences by revision, like the reference API. */
 export function aCentreApi({ stored: at, username = 'emma@demo.example' }: Given = {}) {
-  const stored: Kept = { cri_json: [], revision: 0, delivery: 'single', ...at };
+  const stored: StoredCris = { cri_json: [], revision: 0, delivery: 'single', ...at };
   const user: CurrentUser = {
     name: 'Emma Everett',
     username,
@@ -77,7 +77,7 @@ export function aCentreApi({ stored: at, username = 'emma@demo.example' }: Given
     cri_json: [],
   };
   function update({ body }: Request): Answer {
-    const { revision, ...change } = body as Partial<Kept>;
+    const { revision, ...change } = body as Partial<StoredCris>;
     if (revision !== undefined && revision !== stored.revision)
       return Promise.resolve({ status: 409, body: { status: 409, title: 'Conflict' } });
     Object.assign(stored, change, { revision: stored.revision + 1 });

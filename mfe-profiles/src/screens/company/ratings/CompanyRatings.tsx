@@ -22,7 +22,7 @@ export function CompanyRatings({ company, ratings, subjects }: CompanyRatingsPro
         <div key={subject} className={styles.rating}>
           <dt className={styles.subject}>{t(`profiles.rating.${subject}`)}</dt>
           <dd className={styles.figure}>
-            <HeldRating rating={ratings[subject]} subject={subject} />
+            <SubjectRating rating={ratings[subject]} subject={subject} />
             {subject === 'Equity' && (ratings.Equity?.current ?? '') !== '' ? (
               <TargetPrice company={company} />
             ) : null}
@@ -33,7 +33,13 @@ export function CompanyRatings({ company, ratings, subjects }: CompanyRatingsPro
   );
 }
 
-function HeldRating({ rating, subject }: { rating: Kpis['Ratings'][RatedSubject]; subject: RatedSubject }) {
+function SubjectRating({
+  rating,
+  subject,
+}: {
+  rating: Kpis['Ratings'][RatedSubject];
+  subject: RatedSubject;
+}) {
   const { t } = useMessages<ProfilesMessage>();
   const current = rating?.current ?? '';
   if (rating === null || current === '')

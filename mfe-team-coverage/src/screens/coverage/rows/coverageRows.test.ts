@@ -1,6 +1,6 @@
 import type { Sorting } from '@portal/research';
 import { coverageTabs } from '../tabs/coverageTabs.ts';
-import { aCompany, aCoverage, aCoveredSector, aHeldRating } from '../testing/coverageData.ts';
+import { aCompany, aCoverage, aCoveredSector, aCurrentRating } from '../testing/coverageData.ts';
 import { wholeCoverage, type CoverageView } from '../view/CoverageView.ts';
 import type { CoveredSector } from './CoveredRow.ts';
 import { matchRows } from './matchRows.ts';
@@ -12,7 +12,7 @@ if (bondTab === undefined) throw new Error('There are no tabs.');
 const today = '2026-03-11';
 const english = { language: 'en', noSector: 'Other companies' } as const;
 const rated = (current: string | null, date: string | null = '2026-01-05') => ({
-  Equity: current === null ? null : aHeldRating({ current, date, previous: current }),
+  Equity: current === null ? null : aCurrentRating({ current, date, previous: current }),
 });
 const names = (sectors: readonly CoveredSector[]) =>
   sectors.map(({ name, rows }) => [name.name, ...rows.map(({ company }) => company.name)]);
@@ -64,11 +64,11 @@ test.each([
 test('[C-07] what changed lately is what the tab rates, not what another tab does', () => {
   const changed = { date: '2026-03-09' };
   const steady = { current: 'Hold', previous: 'Hold' };
-  const shares = aCompany('Shares', { Equity: aHeldRating(changed), Bonds: aHeldRating(steady) });
+  const shares = aCompany('Shares', { Equity: aCurrentRating(changed), Bonds: aCurrentRating(steady) });
   const debt = aCompany('Debt', {
-    Equity: aHeldRating(steady),
-    Bonds: aHeldRating({ ...changed, current: 'A', previous: 'A-' }),
-    ESG: aHeldRating({ ...changed, current: '4', previous: '3' }),
+    Equity: aCurrentRating(steady),
+    Bonds: aCurrentRating({ ...changed, current: 'A', previous: 'A-' }),
+    ESG: aCurrentRating({ ...changed, current: '4', previous: '3' }),
   });
   const both = readCoverage(aCoverage(aCoveredSector('Banks', [shares, debt])), equityTab, english);
   const lately = { ...wholeCoverage, tagFilters: { changed: ['7'] } };
@@ -96,9 +96,9 @@ test('[C-01] credit ratings are filtered by grade, whatever the outlook', () => 
   const bonds = readCoverage(
     aCoverage(
       aCoveredSector('Banks', [
-        aCompany('One', { Bonds: aHeldRating({ current: 'A- stable' }) }),
-        aCompany('Two', { Bonds: aHeldRating({ current: 'A- negative' }) }),
-        aCompany('Three', { Bonds: aHeldRating({ current: 'BBB' }) }),
+        aCompany('One', { Bonds: aCurrentRating({ current: 'A- stable' }) }),
+        aCompany('Two', { Bonds: aCurrentRating({ current: 'A- negative' }) }),
+        aCompany('Three', { Bonds: aCurrentRating({ current: 'BBB' }) }),
       ]),
     ),
     bondTab,
@@ -146,7 +146,7 @@ test('[T-06] a link needs external_id, an active profile and an active record, e
 });
 
 test('records without ids differ by name; numbers, timestamps and bad days are read', () => {
-  const strange = aHeldRating({ current: 4, date: '2026-03-04T08:00:00Z', previous: 3 });
+  const strange = aCurrentRating({ current: 4, date: '2026-03-04T08:00:00Z', previous: 3 });
   const [sector] = readCoverage(
     aCoverage(
       aCoveredSector(
@@ -156,8 +156,8 @@ test('records without ids differ by name; numbers, timestamps and bad days are r
             'Bare',
             {
               ESG: strange,
-              Equity: aHeldRating({ date: '04.03.2026' }),
-              Bonds: aHeldRating({ date: null, previous_date: null }),
+              Equity: aCurrentRating({ date: '04.03.2026' }),
+              Bonds: aCurrentRating({ date: null, previous_date: null }),
             },
             { id: null, external_id: null },
           ),

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import { analystProfileLink, profileLink, tagLabel, type ProfileRecord } from '@portal/research';
-import type { CoverageList, CoverageSector, CoveredCompany, HeldRating } from '@portal/wire-team-coverage';
+import type { CoverageList, CoverageSector, CoveredCompany, CurrentRating } from '@portal/wire-team-coverage';
 import type { CoverageTab } from '../tabs/coverageTabs.ts';
 import type { CoveredRow, CoveredSector, RowModel, RowRating } from './CoveredRow.ts';
 import { foldText } from '#components/foldText.ts';
@@ -31,7 +31,7 @@ function dayOf(date: string | null | undefined): string | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined;
 }
 
-function readRating(rating: HeldRating | null | undefined): RowRating | undefined {
+function readRating(rating: CurrentRating | null | undefined): RowRating | undefined {
   const current = textOf(rating?.current);
   if (current === undefined) return undefined;
   return {

@@ -1,15 +1,15 @@
 import { readCoverage } from '../rows/readCoverage.ts';
 import { coverageTabs } from '../tabs/coverageTabs.ts';
-import { aCompany, aCoverage, aCoveredSector, aHeldRating } from '../testing/coverageData.ts';
+import { aCompany, aCoverage, aCoveredSector, aCurrentRating } from '../testing/coverageData.ts';
 import { columnsOf, leastWidth } from './columns.tsx';
 
 /** The page in pixels, without its gutters, in the narrowest window that does not scroll the table in a box. */
 const page = 1280 - 2 * 40;
 
 const rated = {
-  Equity: aHeldRating(),
-  Bonds: aHeldRating({ current: 'A' }),
-  ESG: aHeldRating({ current: '3' }),
+  Equity: aCurrentRating(),
+  Bonds: aCurrentRating({ current: 'A' }),
+  ESG: aCurrentRating({ current: '3' }),
 };
 
 test.each(coverageTabs)('[C-02] the columns of $name are no wider than the page', (tab) => {

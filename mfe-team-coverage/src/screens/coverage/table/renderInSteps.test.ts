@@ -1,7 +1,7 @@
 import { coverageTabs } from '../tabs/coverageTabs.ts';
 import { readCoverage } from '../rows/readCoverage.ts';
 import { aCompany, aCoverage, aCoveredSector } from '../testing/coverageData.ts';
-import { renderInSteps, costs, firstBudget, type ShownSectors, type Wanted } from './renderInSteps.ts';
+import { renderInSteps, costs, firstBudget, type ShownSectors, type TargetRows } from './renderInSteps.ts';
 
 const [tab] = coverageTabs;
 const some = (count: number) => Array.from({ length: count }, (_, place) => aCompany(`Company ${place}`));
@@ -15,11 +15,11 @@ const nothing: ShownSectors = new Map();
 const order = sectors.map(({ key }) => key);
 const [a = '', b = '', c = ''] = order;
 const rowsOf = (shown: ShownSectors) => [...shown.values()].map(({ sector }) => sector.rows.length);
-const wanting = (open: ReadonlySet<string>, of = sectors): Wanted => ({ sectors: of, open, order });
+const wanting = (open: ReadonlySet<string>, of = sectors): TargetRows => ({ sectors: of, open, order });
 const whole = renderInSteps(nothing, wanting(all), Infinity).shown;
 
 /** Returns what is shown after each step. */
-function stepsTo(before: ShownSectors, target: Wanted, budget?: number): ShownSectors[] {
+function stepsTo(before: ShownSectors, target: TargetRows, budget?: number): ShownSectors[] {
   const { shown, behind } = renderInSteps(before, target, budget);
   return behind ? [shown, ...stepsTo(shown, target, budget)] : [shown];
 }

@@ -10,7 +10,7 @@ export interface ShownSector {
 
 export type ShownSectors = ReadonlyMap<string, ShownSector>;
 
-export interface Wanted {
+export interface TargetRows {
   sectors: readonly CoveredSector[];
   open: ReadonlySet<string>;
   /** All sectors of the tab in order; those that go keep their place until removed. */
@@ -105,7 +105,7 @@ const targetOf = (sector: CoveredSector, open: boolean): ShownSector => ({
  */
 export function renderInSteps(
   before: ShownSectors,
-  { sectors, open, order }: Wanted,
+  { sectors, open, order }: TargetRows,
   budget: number = firstBudget,
 ): { shown: ShownSectors; behind: boolean } {
   const targets = new Map(sectors.map((sector) => [sector.key, targetOf(sector, open.has(sector.key))]));

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
-import { renderInSteps, firstBudget, type ShownSectors, type Wanted } from './renderInSteps.ts';
+import { renderInSteps, firstBudget, type ShownSectors, type TargetRows } from './renderInSteps.ts';
 import { nextBudget } from './nextBudget.ts';
 
 interface State {
-  target: Wanted | undefined;
+  target: TargetRows | undefined;
   shown: ShownSectors;
   behind: boolean;
   budget: number;
@@ -44,7 +44,7 @@ function next(last: State, { tookMs, began }: { tookMs: number | undefined; bega
  * Reaches the wanted state in steps, leaving room for input in between.
  * @param target keep its identity stable
  */
-export function useRenderInSteps(target: Wanted, { atOnce, startsWhole }: Pace): State {
+export function useRenderInSteps(target: TargetRows, { atOnce, startsWhole }: Pace): State {
   const [state, setState] = useState(nothing);
   let now = state;
   if (state.target !== target || (state.behind && atOnce)) {

@@ -1,9 +1,9 @@
-import type { CoverageList, CoverageSector, CoveredCompany, HeldRating } from '@portal/wire-team-coverage';
+import type { CoverageList, CoverageSector, CoveredCompany, CurrentRating } from '@portal/wire-team-coverage';
 
 let serial = 0;
 
 /** An upgraded rating with defaults. */
-export function aHeldRating(overrides: Partial<HeldRating> = {}): HeldRating {
+export function aCurrentRating(overrides: Partial<CurrentRating> = {}): CurrentRating {
   return {
     current: 'Outperform',
     date: '2026-03-09',
@@ -14,7 +14,7 @@ export function aHeldRating(overrides: Partial<HeldRating> = {}): HeldRating {
   };
 }
 
-export type Ratings = Record<'Equity' | 'Bonds' | 'ESG', HeldRating | null>;
+export type Ratings = Record<'Equity' | 'Bonds' | 'ESG', CurrentRating | null>;
 
 /** A covered company with defaults. */
 export function aCompany(
@@ -33,7 +33,7 @@ export function aCompany(
     bloomberg_company_ticker: { value: `T${serial} SW` },
     gk_number: `70${serial}`,
     analyst: { id: 9000, value: 'Anna Ammann', external_id: 'A1', profile_active: true, inactive: false },
-    kpis: { Ratings: { Equity: aHeldRating(), Bonds: null, ESG: null, ...ratings } },
+    kpis: { Ratings: { Equity: aCurrentRating(), Bonds: null, ESG: null, ...ratings } },
     model_download_link: {
       url: `documents/M${serial}/download`,
       entitled: true,

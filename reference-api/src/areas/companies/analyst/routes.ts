@@ -34,7 +34,7 @@ function presentAnalyst(row: AnalystRow, coverage: ServedAnalyst['coverage']): S
   };
 }
 
-interface Asked extends Pick<ListFilters, 'tag_filters'> {
+interface ProfileRequest extends Pick<ListFilters, 'tag_filters'> {
   ref: string;
   asset_classification?: ProfileClass | undefined;
 }
@@ -45,13 +45,13 @@ export function analystRoutes(app: FastifyInstance, { db }: Services, list: List
   const tags = tagsOfRows(db);
   const companies = companyPages(db);
   /** The requested analyst, with the classes in which the client may see them. */
-  async function open(client: Client, { ref, asset_classification: requested }: Asked) {
+  async function open(client: Client, { ref, asset_classification: requested }: ProfileRequest) {
     const analyst = await findAnalyst(db, ref);
     if (analyst === undefined) throw new HttpError(404, 'There is no analyst with this reference.');
     return { analyst, classes: openAnalystClasses(client, { own: analyst.classes, requested }) };
   }
 
-  async function select(client: Client, query: Asked, limit = 1000) {
+  async function select(client: Client, query: ProfileRequest, limit = 1000) {
     const { analyst, classes } = await open(client, query);
     const conditions = listConditions({ tag_filters: query.tag_filters });
     return {

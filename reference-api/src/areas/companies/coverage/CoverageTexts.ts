@@ -13,14 +13,14 @@ interface Shown {
 }
 
 /** A third of a megabyte each; a bank has a handful of packages. */
-const mostKept = 30;
+const maxTexts = 30;
 
 /**
  * A tab's coverage as JSON, in memory: 600 companies take some 20 ms to read and write. The key contains everything a
  * text depends on, including what the client may read. [G-09]
  */
 export class CoverageTexts {
-  private readonly cache = new LRUCache<string, JsonText<CoverageAnswer>>({ max: mostKept });
+  private readonly cache = new LRUCache<string, JsonText<CoverageAnswer>>({ max: maxTexts });
 
   /** @param make reads a missing text, at these versions or later */
   async get(

@@ -28,7 +28,7 @@ export interface CoverageRow extends ModelRow {
   tagVersion: number;
 }
 
-interface Wanted {
+interface CoverageRequest {
   covered: CoverageClass;
   keys: readonly number[];
 }
@@ -69,7 +69,7 @@ function newest(kind: RatedKind, { coverage, keys }: { coverage: string; keys: r
  * The active companies of a tab by sector and name, with their latest ratings; none if the subscription does not
  * include the tab's ratings. [G-09]
  */
-export async function coverageOf(db: Db, { covered: tab, keys }: Wanted): Promise<CoverageRow[]> {
+export async function coverageOf(db: Db, { covered: tab, keys }: CoverageRequest): Promise<CoverageRow[]> {
   const { kind, coverage, belongs } = subjects[tab];
   const rating = (of: RatedKind) => newest(of, { coverage, keys });
   return db.query<CoverageRow>(sql`

@@ -20,7 +20,7 @@ function presentCompany(
   return [{ ...company, sector: tags.get(sectorId) ?? null, kpis: presentKpis(ratings) }];
 }
 
-interface PageWanted {
+interface PageRequest {
   page: number;
   pageSize: number;
   keys: readonly number[];
@@ -28,7 +28,7 @@ interface PageWanted {
 
 export function companyPages(db: Db) {
   const tags = tagsOfRows(db);
-  return async (selection: CompanySelection, { keys, ...page }: PageWanted) => {
+  return async (selection: CompanySelection, { keys, ...page }: PageRequest) => {
     const { items, metadata } = pageOf(await coveredCompanies(db, selection, keys), page);
     const named = await tags(items);
     return { records: items.flatMap((row) => presentCompany(row, named)), pagination_metadata: metadata };

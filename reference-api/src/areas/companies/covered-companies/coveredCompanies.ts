@@ -41,7 +41,7 @@ export function shownKinds(classes: readonly ProfileClass[], keys: readonly numb
 }
 
 /** SQL for the current ratings, as company_id and ratings by kind. `companies` is SQL for ids. */
-export function heldBy(companies: SQL, kinds: readonly RatedKind[]): SQL {
+export function ratingsOf(companies: SQL, kinds: readonly RatedKind[]): SQL {
   return sql`select company_id, jsonb_object_agg(kind, jsonb_build_object('current', rating, 'previous', previous,
       'previous_date', to_char(previous_on, 'YYYY-MM-DD'), 'date', to_char(stated_on, 'YYYY-MM-DD'), 'action', action, 'coverage', coverage)) as ratings from (
     select distinct on (company_id, kind) company_id, kind, rating, stated_on, previous, previous_on, action, coverage
@@ -55,9 +55,9 @@ export async function coveredCompanies(
   selection: CompanySelection,
   keys: readonly number[],
 ): Promise<CoveredRow[]> {
-  const heldRatings = heldBy(sql`select id from covered`, shownKinds(selection.classes, keys));
+  const currentRatings = ratingsOf(sql`select id from covered`, shownKinds(selection.classes, keys));
   return db.query<CoveredRow>(sql`
-    with covered as materialized (${coveredBy(selection)}), held as (${heldRatings})
+    with covered as materialized (${coveredBy(selection)}), held as (${currentRatings})
     select covered.id as "companyId", sector_id as "sectorId", coalesce(ratings, '{}') as ratings,
       ${tagVersion}
     from covered left join held on company_id = covered.id

@@ -3,7 +3,7 @@ import type { RatedKind, Rating, ServedRelatedAnalyst } from '@portal/wire';
 import type { ProfileClass } from '@portal/wire-profiles';
 import type { Db } from '#db/Db.ts';
 import { modelColumns, type ModelRow } from '../covered-companies/companyFacts.ts';
-import { heldBy } from '../covered-companies/coveredCompanies.ts';
+import { ratingsOf } from '../covered-companies/coveredCompanies.ts';
 
 /** `assetClass` is '' for a summary. */
 export interface TextRow {
@@ -48,7 +48,7 @@ export async function currentRatings(
   kinds: readonly RatedKind[],
 ): Promise<Partial<Record<RatedKind, Rating>>> {
   const [found] = await db.query<{ ratings: Partial<Record<RatedKind, Rating>> }>(
-    heldBy(sql`select ${company}::int`, kinds),
+    ratingsOf(sql`select ${company}::int`, kinds),
   );
   return found?.ratings ?? {};
 }

@@ -2,7 +2,7 @@ import { onOneEngine } from '#testing/onEveryEngine.ts';
 
 jest.setTimeout(60_000);
 
-interface Kept {
+interface StoredSearches {
   enabled: boolean;
   searches: string[];
 }
@@ -12,7 +12,8 @@ onOneEngine('recent searches', (api) => {
     const { body } = await api().post<{ username: string; password: string }>('test/clients', { body: {} });
     return (await api().signIn(body.username, body.password)).token;
   };
-  const recent = async (token: string) => (await api().get<Kept>('recent_searches', { token })).body;
+  const recent = async (token: string) =>
+    (await api().get<StoredSearches>('recent_searches', { token })).body;
   const note = (token: string, search_term: string) =>
     api().post('note_search', { token, body: { search_term } });
   const keep = (token: string, on: boolean) => api().post('keep_searches', { token, body: { keep: on } });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
 
-const mostKept = 10;
+const maxSearches = 10;
 
 /** Equal for searches that differ in case and spaces only. */
 const sameSearch = (column: ReturnType<typeof sql>) => sql`lower(${column} collate "und-x-icu")`;
@@ -40,7 +40,7 @@ export function recentSearchRepository(db: Db) {
           where not exists (select from reading_settings where client_id = ${clientId} and not keeps_searches)`);
         await inside.query(sql`
           delete from recent_searches where client_id = ${clientId} and term not in (
-            select term from recent_searches where client_id = ${clientId} order by searched_at desc, term limit ${mostKept})`);
+            select term from recent_searches where client_id = ${clientId} order by searched_at desc, term limit ${maxSearches})`);
       });
     },
     forget: (clientId: number) => forget(db, clientId),

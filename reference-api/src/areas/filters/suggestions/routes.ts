@@ -23,7 +23,7 @@ const mostTitles = 5;
 /** Enough for so many papers with a few editions each. */
 const mostLookedAt = 20;
 
-interface Wanted {
+interface SuggestionRequest {
   typed: string;
   library: LibraryName;
   /** The reader's. */
@@ -34,7 +34,7 @@ type Selected = Pick<Selection, 'conditions' | 'hits' | 'limit'>;
 
 /** The newest papers whose titles or names match what was typed, or that it names. */
 function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
-  async function titlesOf({ keys }: Client, { library, language }: Wanted, selected: Selected) {
+  async function titlesOf({ keys }: Client, { library, language }: SuggestionRequest, selected: Selected) {
     const among = [inLibraries(library)];
     const { entries } = await readPage(
       db,
@@ -55,7 +55,7 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
   }
 
   return {
-    async matching(client: Client, question: Wanted): Promise<SuggestedTitle[]> {
+    async matching(client: Client, question: SuggestionRequest): Promise<SuggestedTitle[]> {
       const within = { libraries: [[question.library]], filters: [] };
       const ids = await search.titles({ typed: question.typed, within }, mostLookedAt);
       if (ids.length === 0) return [];
@@ -67,7 +67,11 @@ function titleReader({ db }: Pick<Services, 'db'>, search: SearchIndex) {
       });
     },
     /** The newest paper of a company, else the one whose reference was typed. */
-    async exact(client: Client, question: Wanted, company: ServedTag | undefined): Promise<SuggestedTitle[]> {
+    async exact(
+      client: Client,
+      question: SuggestionRequest,
+      company: ServedTag | undefined,
+    ): Promise<SuggestedTitle[]> {
       const spellings = spellingsOfReference(question.typed);
       if (company === undefined && spellings === undefined) return [];
       const named =

@@ -25,7 +25,7 @@ const tagFilters = [
 type TagFilterQuery = z.output<NonNullable<typeof calls.allResearchTagFilters.query>>;
 
 /** Some hundred kilobytes each. */
-const mostKept = 200;
+const maxOptions = 200;
 
 export function tagFilterRoutes(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function tagFilterRoutes(
     done();
   });
 
-  const cache = new ContentCache(mostKept);
+  const cache = new ContentCache(maxOptions);
   for (const [library, call] of tagFilters)
     serveReading(app, { call }, async ({ client, query }) => {
       requireLibrary(client, library);

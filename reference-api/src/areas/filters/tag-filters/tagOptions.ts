@@ -1,7 +1,7 @@
 import type { ServedTagOption } from '@portal/wire-libraries';
 import type { Counted } from './TagCounter.ts';
 
-interface Wanted {
+interface OptionsRequest {
   categories: readonly string[];
   /** Leaves out tags that are inactive or without publications. */
   activeOnly: boolean;
@@ -10,7 +10,7 @@ interface Wanted {
 /** A library's filters by category, in list order, with their counts. */
 export function tagOptions(
   { research, countOf }: Counted,
-  { categories, activeOnly }: Wanted,
+  { categories, activeOnly }: OptionsRequest,
 ): Record<string, ServedTagOption[]> {
   const options = new Map<string, ServedTagOption[]>();
   for (const tag of research.tags) {

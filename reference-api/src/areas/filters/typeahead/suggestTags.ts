@@ -2,7 +2,7 @@ import type { ServedTag } from '@portal/wire';
 import { bestFit, folded, spellings } from '@portal/wire-libraries';
 import { resemblance, trigrams } from '#areas/texts/spelling/resemblance.ts';
 
-interface Wanted {
+interface TermRequest {
   term: string;
   categories: readonly string[];
   mayBe: (id: number) => boolean;
@@ -59,7 +59,7 @@ const best = (candidates: readonly Candidate[]): ServedTag[] =>
 /** Tags whose names contain the term in either language, best first; if there are none, similar ones. [L-03] */
 export function suggestTags(
   tags: readonly ServedTag[],
-  { term, categories, mayBe, threshold }: Wanted,
+  { term, categories, mayBe, threshold }: TermRequest,
 ): ServedTag[] {
   const text = folded(term);
   if (text === '') return [];

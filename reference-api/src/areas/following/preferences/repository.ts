@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Delivery } from '@portal/wire';
 import type { Db } from '#db/Db.ts';
 
-export interface Kept {
+export interface StoredCris {
   cri_json: unknown[];
   revision: number;
   delivery: Delivery;
@@ -19,10 +19,10 @@ export interface Change {
   delivery: Delivery | undefined;
 }
 
-const never: Kept = { cri_json: [], revision: 0, delivery: 'single' };
+const never: StoredCris = { cri_json: [], revision: 0, delivery: 'single' };
 
-async function of(db: Db, clientId: number): Promise<Kept> {
-  const [stored] = await db.query<Kept>(
+async function of(db: Db, clientId: number): Promise<StoredCris> {
+  const [stored] = await db.query<StoredCris>(
     sql`select cri_json, revision, delivery from preferences where client_id = ${clientId}`,
   );
   return stored ?? never;

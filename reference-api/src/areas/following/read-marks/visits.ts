@@ -5,7 +5,7 @@ import type { Db } from '#db/Db.ts';
 /** A visit ends after this long without a request. */
 const visitGap = sql`interval '1 hour'`;
 
-export const marksKept = sql`interval '90 days'`;
+export const marksLifetime = sql`interval '90 days'`;
 
 /** SQL on the row `visits`, which may not include the current visit yet. */
 const endOfLast = sql`case when visits.seen_at < now() - ${visitGap} then visits.seen_at else visits.previous_end end`;

@@ -11,7 +11,7 @@ import type { Services } from '#Services.ts';
 import { preferencesRepository } from '#areas/following/preferences/repository.ts';
 import { readPage } from '#areas/publication/repository.ts';
 import type { SearchIndex } from '#areas/texts/search/SearchIndex.ts';
-import { viewsRepository, type KeptView } from '#areas/following/viewsRepository.ts';
+import { viewsRepository, type StoredView } from '#areas/following/viewsRepository.ts';
 import { listSelection, type Searched } from '../listSelection.ts';
 import { viewFilters } from './viewFilters.ts';
 
@@ -30,7 +30,7 @@ export function viewRoutes(app: FastifyInstance, { db }: Services, search: Searc
   }
 
   /** Leaves out a view stored in an unknown format. `new` is 0 if it cannot be counted. */
-  async function presented(client: Client, library: LibraryName, { query, ...view }: KeptView) {
+  async function presented(client: Client, library: LibraryName, { query, ...view }: StoredView) {
     const filters = viewFilters(library, query);
     if (filters === undefined) return [];
     const found = await newIn(client, filters).catch((error: unknown) => {

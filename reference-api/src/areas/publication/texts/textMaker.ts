@@ -1,5 +1,5 @@
 import type { Services } from '#Services.ts';
-import { heldRatings } from '../heldRatings.ts';
+import { currentRatings } from '../currentRatings.ts';
 import { tagsById } from '../tags/tagsById.ts';
 import { presentEdition, presentPublication, rowsById, type PublicationRow } from '../present.ts';
 import type { Entry, Shown } from './recordTexts.ts';
@@ -7,7 +7,7 @@ import type { Entry, Shown } from './recordTexts.ts';
 /** Makes JSON that is not cached, by publication id. */
 export function textMaker({ db }: Pick<Services, 'db'>) {
   const tagsAt = tagsById(db);
-  const ratingsAt = heldRatings(db);
+  const ratingsAt = currentRatings(db);
   const rowsOf = (entries: readonly Entry[]) =>
     rowsById(
       db,

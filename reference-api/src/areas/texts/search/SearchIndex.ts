@@ -9,14 +9,14 @@ export interface Narrowing {
   followedBy?: number | undefined;
 }
 
-export interface Sought {
+export interface SearchRequest {
   typed: string;
   /** What the client may read. Titles and names are searched for everyone, texts only with these keys. [G-09] */
   keys: readonly number[];
   within: Narrowing;
 }
 
-export interface Wanted {
+export interface HitsRequest {
   most: number;
   /** By date; if undefined, the best of the newest. */
   order?: 'asc' | 'desc' | undefined;
@@ -29,12 +29,15 @@ export interface Wanted {
 export interface SearchIndex {
   /** False for blanks. */
   searches: (typed: string | undefined) => typed is string;
-  find: (sought: Sought, requested: Wanted) => Promise<Hits>;
+  find: (sought: SearchRequest, requested: HitsRequest) => Promise<Hits>;
   /** All ids found, for counting. */
-  all: (sought: Omit<Sought, 'within'>) => Promise<number[]>;
-  finds: (sought: Sought) => Promise<boolean>;
+  all: (sought: Omit<SearchRequest, 'within'>) => Promise<number[]>;
+  finds: (sought: SearchRequest) => Promise<boolean>;
   /** The newest ids found by title or name, for suggestions at every letter. */
-  titles: (sought: Omit<Sought, 'keys'>, most: number) => Promise<number[]>;
+  titles: (sought: Omit<SearchRequest, 'keys'>, most: number) => Promise<number[]>;
   /** The best sentences of texts that the client may read, by id. */
-  sentences: (ids: readonly number[], sought: Omit<Sought, 'within'>) => Promise<Map<number, FoundSentence>>;
+  sentences: (
+    ids: readonly number[],
+    sought: Omit<SearchRequest, 'within'>,
+  ) => Promise<Map<number, FoundSentence>>;
 }

@@ -9,8 +9,7 @@ import type { Hits } from '#areas/publication/foundHits.ts';
 import { listConditions } from '#areas/publication/listConditions.ts';
 import { searchFor, type Search } from './searchFor.ts';
 import { bestSentences } from './bestSentences.ts';
-import { byWords } from './byWords.ts';
-import type { Narrowing, SearchIndex, Sought, Wanted } from './SearchIndex.ts';
+import type { Narrowing, SearchIndex, SearchRequest, HitsRequest } from './SearchIndex.ts';
 
 /** Candidates are read one by one, some 40 µs each. */
 const mostRead = 2000;
@@ -39,14 +38,27 @@ const newestPublications = sql`select * from publications order by ${newest} lim
 const newestTitles = (table: SQL, where: SQL, most: number): SQL =>
   sql`select id from ${table} where ${where} order by ${newest} limit ${most}`;
 
-interface TextsWanted {
+/**
+ * Allows only the word indexes: otherwise the planner walks a table by date for words that never occur together, and
+ * reads every vector.
+ */
+function byWords<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  return db.transaction(async (inside) => {
+    await inside.query(sql`
+      select set_config(name, 'off', true) from unnest(array['enable_seqscan', 'enable_indexscan', 'jit']) name
+      union all select set_config('max_parallel_workers_per_gather', '0', true)`);
+    return inside.query<Row>(statement);
+  });
+}
+
+interface TextsRequest {
   keys: readonly number[];
   where?: readonly SQL[];
   by?: SQL;
 }
 
 /** SQL; an exact check reads only the first candidates by `by`. */
-function textsFound({ texts }: Search, { keys, where = [], by = newest }: TextsWanted): SQL {
+function textsFound({ texts }: Search, { keys, where = [], by = newest }: TextsRequest): SQL {
   const open = [texts.candidates, entitledBy(keys, sql`document_texts`), ...where];
   if (texts.exact === undefined)
     return sql`select id, publication_date from document_texts where ${allOf(open)}`;
@@ -55,7 +67,7 @@ function textsFound({ texts }: Search, { keys, where = [], by = newest }: TextsW
     where ${texts.exact}`;
 }
 
-function hitsOf(search: Search, { keys, within }: Sought, { most, order }: Wanted): SQL {
+function hitsOf(search: Search, { keys, within }: SearchRequest, { most, order }: HitsRequest): SQL {
   const by = order === 'asc' ? sql`publication_date, id` : newest;
   const where = conditionsOf(within);
   return sql`

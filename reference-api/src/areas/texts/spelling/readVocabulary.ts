@@ -3,7 +3,7 @@ import type { Db } from '#db/Db.ts';
 import { isWord, Vocabulary, type KnownWord } from './Vocabulary.ts';
 
 /** Milliseconds. Counting the words of 100,000 titles takes some seconds. */
-const keptFor = 15 * 60_000;
+const maxAgeMs = 15 * 60_000;
 
 /** Only words that every client sees in lists. */
 async function readVocabulary(db: Db): Promise<Vocabulary> {
@@ -17,7 +17,7 @@ async function readVocabulary(db: Db): Promise<Vocabulary> {
 export function vocabularyOf(db: Db): () => Promise<Vocabulary> {
   let cached: { vocabulary: Promise<Vocabulary>; at: number } | undefined;
   return () => {
-    if (cached !== undefined && performance.now() - cached.at < keptFor) return cached.vocabulary;
+    if (cached !== undefined && performance.now() - cached.at < maxAgeMs) return cached.vocabulary;
     const reading = { vocabulary: readVocabulary(db), at: performance.now() };
     cached = reading;
     reading.vocabulary.catch(() => {

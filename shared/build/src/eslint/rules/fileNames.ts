@@ -1,5 +1,6 @@
 import type { Rule } from 'eslint';
 import { relative, sep } from 'node:path';
+import { isEmptyName } from '../avoidedWords.ts';
 
 const drawers = /^(utils?|common|misc|helpers?|types|shared|lib)$/;
 
@@ -11,6 +12,7 @@ export function whyMisnamed(path: string): string | undefined {
   const drawer = [...parts.slice(0, -1), stem].find((name) => drawers.test(name));
   if (drawer !== undefined)
     return `'${drawer}' is a drawer: name what is inside, or lay it next to its only user.`;
+  if (isEmptyName(stem)) return `'${stem}' has an old or empty word: name what it holds (docs/words.md).`;
   const folder = parts.slice(0, -1).find((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name));
   if (folder !== undefined) return `Folders are kebab-case: rename '${folder}'.`;
   return /^[A-Za-z][A-Za-z0-9]*$/.test(stem)

@@ -1,5 +1,5 @@
 import type { Rule } from 'eslint';
-import { avoidedPart, avoidedWordIn } from '../avoidedWords.ts';
+import { avoidedWordIn, isEmptyName } from '../avoidedWords.ts';
 
 /** Comments and identifiers use plain words. */
 export const plainWords: Rule.RuleModule = {
@@ -7,7 +7,7 @@ export const plainWords: Rule.RuleModule = {
     type: 'suggestion',
     messages: {
       avoided: "'{{found}}' is avoided here: {{plain}} (docs/words.md).",
-      name: "'{{found}}' has an old word: name the thing (docs/words.md).",
+      name: "'{{found}}' has an old or empty word: name what it holds (docs/words.md).",
     },
   },
   create(context) {
@@ -20,8 +20,7 @@ export const plainWords: Rule.RuleModule = {
         }
       },
       Identifier(node) {
-        if (avoidedPart.test(node.name))
-          context.report({ node, messageId: 'name', data: { found: node.name } });
+        if (isEmptyName(node.name)) context.report({ node, messageId: 'name', data: { found: node.name } });
       },
     };
   },

@@ -73,11 +73,18 @@ tester.run('folder-size', folderSize, {
 });
 
 tester.run('plain-words', plainWords, {
-  valid: ['// Fixes it again.', 'const recommended = besides(amended);', "const a = 'beside';"],
+  valid: [
+    '// Fixes it again.',
+    'const recommended = besides(amended);',
+    "const a = 'beside';",
+    'const threshold = askedge(Askedge, upheld);',
+  ],
   invalid: [
     { code: '// Mends it.', errors: [{ messageId: 'avoided' }] },
     { code: '/**\n * It stands in the\n * place of another.\n */\nconst a = 1;', errors: 1 },
     { code: 'const openAnew = 1;', errors: [{ messageId: 'name' }] },
+    { code: 'keptDraft(isKept);', errors: [{ messageId: 'name' }, { messageId: 'name' }] },
+    { code: 'new HelpAsked();', errors: [{ messageId: 'name' }] },
   ],
 });
 
@@ -104,6 +111,8 @@ test.each([
   ['screens/Login/LoginScreen.tsx', /kebab-case/],
   ['utils/format.ts', /drawer/],
   ['helpers.ts', /drawer/],
+  ['draft/keptDraft.ts', /name what it holds/],
+  ['conformance/AskedCall.ts', /name what it holds/],
   ['login-error.ts', /camelCase/],
 ])('[file-names] %s', (path, expected) => {
   const why = whyMisnamed(path);

@@ -1,6 +1,6 @@
 import { readingPrefix } from '@portal/session';
 import { aPublication, anEdition } from '@portal/testing';
-import { keepWalk, keptRecord, keptWalk, parseWalk, walkOf } from './keptWalks.ts';
+import { keepWalk, recordFromList, storedWalk, parseWalk, walkOf } from './listWalks.ts';
 
 const read = {
   ...aPublication({ doc_ref: 'a', title: 'Banks' }),
@@ -19,10 +19,10 @@ test('[V-02] readable entries are walked in order, editions of a paper at one pl
 
 test('[V-02] a list is kept as it was shown, with its records for as long as the page lives', () => {
   keepWalk('one /equities', [read, closed]);
-  expect(keptWalk('one /equities')).toEqual(walkOf([read]));
-  expect(keptWalk('two /equities')).toBeUndefined();
-  expect(keptRecord('a')).toMatchObject({ title: 'Banks' });
-  expect(keptRecord('d')).toBeUndefined();
+  expect(storedWalk('one /equities')).toEqual(walkOf([read]));
+  expect(storedWalk('two /equities')).toBeUndefined();
+  expect(recordFromList('a')).toMatchObject({ title: 'Banks' });
+  expect(recordFromList('d')).toBeUndefined();
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function keepDraft(client: string, { revision, base, mine }: Draft): void
 }
 
 /** Returns the client's unsaved changes; deletes a draft of another client. */
-export function keptDraft(client: string): Draft | undefined {
+export function storedDraft(client: string): Draft | undefined {
   const found = readDraft(name);
   if (found === undefined) return undefined;
   const { success, data } = draftSchema.safeParse(found);

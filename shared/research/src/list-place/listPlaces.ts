@@ -54,7 +54,7 @@ export function parsePlace(value: unknown): Place | undefined {
 const places = sessionEntries({ store: 'places', parse: parsePlace, most: mostPlaces });
 
 /** The position for a history entry; undefined on a first visit. */
-export const keptPlace = (entry: string): Place | undefined => places.get(entry);
+export const storedPlace = (entry: string): Place | undefined => places.get(entry);
 
 /** Whether the document was opened by navigation: not by a reload or Back, nor again after the browser discarded it. */
 export function isFreshArrival(): boolean {

@@ -1,7 +1,7 @@
 import { isDeclared, type KnownFact, type ReadCall, type ServedCall, type z } from '@portal/wire';
 
 /** A call to test on a bank's API. */
-export interface AskedCall {
+export interface ConformanceCall {
   call: ServedCall & { reading?: z.ZodMiniType };
   query?: Readonly<Record<string, string>>;
   body?: unknown;
@@ -28,7 +28,7 @@ export interface KnownFacts {
 }
 
 /** The calls of an area that declare how to ask them: with what the documents require, not with what goes beyond. */
-export const declaredCalls = (calls: Record<string, ServedCall>, facts: KnownFacts): AskedCall[] =>
+export const declaredCalls = (calls: Record<string, ServedCall>, facts: KnownFacts): ConformanceCall[] =>
   Object.values(calls)
     .filter(isDeclared)
     .filter((call) => call.beyond === true || !requiredBy(call).some((name) => beyondOf(call).includes(name)))

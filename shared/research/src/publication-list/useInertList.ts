@@ -4,10 +4,10 @@ import { useLayoutEffect, type RefObject } from 'react';
  * Disables the old entries while another list loads. They are inert, unless they hold the focus, which stays; clicks
  * then do nothing. [L-24]
  */
-export function useHeldBack(list: RefObject<HTMLElement | null>, isHeldBack: boolean): void {
+export function useInertList(list: RefObject<HTMLElement | null>, isInert: boolean): void {
   useLayoutEffect(() => {
     const entries = list.current;
-    if (!isHeldBack || entries === null) return undefined;
+    if (!isInert || entries === null) return undefined;
     const update = (focus: Node | null) => entries.toggleAttribute('inert', !entries.contains(focus));
     const stop = (event: Event) => {
       event.preventDefault();
@@ -27,5 +27,5 @@ export function useHeldBack(list: RefObject<HTMLElement | null>, isHeldBack: boo
       entries.removeEventListener('focusout', handleLeaving);
       entries.removeAttribute('inert');
     };
-  }, [list, isHeldBack]);
+  }, [list, isInert]);
 }

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useKeptPlace } from './useKeptPlace.ts';
+import { useStablePlace } from './useStablePlace.ts';
 
 /** Below the bars. */
 const line = 100;
@@ -23,7 +23,7 @@ function open(scrolled: number) {
   Object.defineProperty(window, 'scrollBy', { value: scrollBy, configurable: true });
   document.body.replaceChildren(pages);
   const ref = { current: pages };
-  const hook = renderHook((at: number) => useKeptPlace(ref, at), { initialProps: scale });
+  const hook = renderHook((at: number) => useStablePlace(ref, at), { initialProps: scale });
   window.dispatchEvent(new Event('scroll'));
   const zoom = (to: number) => {
     scale = to;

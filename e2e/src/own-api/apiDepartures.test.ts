@@ -1,4 +1,4 @@
-import { departuresOf, type SeenRequest } from './heldAgainstDocuments.ts';
+import { departuresOf, type SeenRequest } from './apiDepartures.ts';
 
 const request = (change: Partial<SeenRequest>): SeenRequest => ({
   method: 'GET',

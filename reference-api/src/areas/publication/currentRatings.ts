@@ -3,14 +3,14 @@ import type { RatedKind, RatingAction, RatingChange } from '@portal/wire';
 import { CachedByVersion } from '#db/CachedByVersion.ts';
 import type { Db } from '#db/Db.ts';
 
-interface HeldRating {
+interface CurrentRating {
   rating: string;
   /** Null for a first rating. */
   change: RatingChange | null;
 }
 
 /** Without unrated kinds. */
-export type HeldRatings = Partial<Record<RatedKind, HeldRating>>;
+export type CurrentRatings = Partial<Record<RatedKind, CurrentRating>>;
 
 interface Row {
   companyId: number;
@@ -22,12 +22,12 @@ interface Row {
 }
 
 /** All companies by tag, in memory: looking ratings up takes longer than finding a list's publications. */
-export function heldRatings(db: Db): CachedByVersion<ReadonlyMap<number, HeldRatings>> {
+export function currentRatings(db: Db): CachedByVersion<ReadonlyMap<number, CurrentRatings>> {
   return new CachedByVersion(async () => {
     const rows = await db.query<Row>(sql`
       select distinct on (company_id, kind) company_id as "companyId", kind, rating, previous, to_char(previous_on, 'YYYY-MM-DD') as "previousOn", action from ratings
       order by company_id, kind, stated_on desc, coverage`);
-    const byCompany = new Map<number, HeldRatings>();
+    const byCompany = new Map<number, CurrentRatings>();
     for (const { companyId, kind, rating, previous, previousOn, action } of rows) {
       const change =
         previous === null || action === null ? null : { previous, action, previous_date: previousOn };

@@ -60,8 +60,8 @@ export function keepWalk(list: string, publications: readonly Publication[]): vo
   queryClient.setQueryData(recordsKey, publications);
 }
 
-export const keptWalk = (list: string): readonly WalkEntry[] | undefined => walks.get(list);
+export const storedWalk = (list: string): readonly WalkEntry[] | undefined => walks.get(list);
 
 /** The record of a publication in the list left last; undefined if not in it, or after a page load. */
-export const keptRecord = (docRef: string): Publication | undefined =>
+export const recordFromList = (docRef: string): Publication | undefined =>
   queryClient.getQueryData<readonly Publication[]>(recordsKey)?.find(({ doc_ref: ref }) => ref === docRef);

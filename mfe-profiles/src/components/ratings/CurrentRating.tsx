@@ -2,13 +2,13 @@ import { formatDay, useMessages } from '@portal/i18n';
 import { VisuallyHidden } from '@portal/ui';
 import type { CoveredCompany } from '@portal/wire-profiles';
 import type { ProfilesMessage } from '#messages/index.ts';
-import styles from './HeldRating.module.css';
+import styles from './CurrentRating.module.css';
 import { ratingProvider } from './ratingProvider.ts';
 import { RatingValue, type RatedSubject } from './RatingValue.tsx';
 
 type Rating = CoveredCompany['kpis']['Ratings']['Equity'];
 
-interface HeldRatingProps {
+interface CurrentRatingProps {
   rating: Rating;
   kind: RatedSubject;
   /** Names the bank that rates. @default false */
@@ -16,7 +16,7 @@ interface HeldRatingProps {
 }
 
 /** The current rating with its date; a dash if there is none. */
-export function HeldRating({ rating, kind, withProvider = false }: HeldRatingProps) {
+export function CurrentRating({ rating, kind, withProvider = false }: CurrentRatingProps) {
   const { t } = useMessages<ProfilesMessage>();
   const current = rating?.current ?? '';
   if (current === '')

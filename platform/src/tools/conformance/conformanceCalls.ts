@@ -3,7 +3,7 @@ import { libraryCalls } from '@portal/wire-libraries';
 import { preferenceCalls } from '@portal/wire-preferences';
 import { profileCalls } from '@portal/wire-profiles';
 import { teamCoverageCalls } from '@portal/wire-team-coverage';
-import { declaredCalls, firstPage, type AskedCall, type KnownFacts } from './AskedCall.ts';
+import { declaredCalls, firstPage, type ConformanceCall, type KnownFacts } from './ConformanceCall.ts';
 
 const libraryTitles: Record<LibraryName, string> = {
   allresearch: 'All Research',
@@ -22,7 +22,7 @@ function callOf(library: LibraryName, what: 'documents' | 'tag_filters'): Served
   return found;
 }
 
-const ofLibraries = libraryNames.flatMap((library): AskedCall[] => [
+const ofLibraries = libraryNames.flatMap((library): ConformanceCall[] => [
   {
     call: callOf(library, 'documents'),
     query: { ...firstPage, library, page_name: library, component_name: 'library' },
@@ -35,7 +35,7 @@ const ofLibraries = libraryNames.flatMap((library): AskedCall[] => [
   },
 ]);
 
-const accessCalls = (tab: string): AskedCall[] => [
+const accessCalls = (tab: string): ConformanceCall[] => [
   { call: calls.entitlementsAll },
   { call: calls.authorisation, query: { portal_tab_name: tab } },
   {
@@ -53,7 +53,7 @@ const accessCalls = (tab: string): AskedCall[] => [
   },
 ];
 
-const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
+const researchCalls = ({ today }: KnownFacts): ConformanceCall[] => [
   {
     call: libraryCalls.highlightsDocuments,
     query: { ...firstPage, date_range: JSON.stringify({ start_date: today, end_date: today }) },
@@ -76,7 +76,7 @@ const researchCalls = ({ today }: KnownFacts): AskedCall[] => [
   },
 ];
 
-const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
+const documentCalls = ({ docRef, download }: KnownFacts): ConformanceCall[] => [
   {
     call: libraryCalls.documentPreviewHtml,
     query: { docRef, external_reference: docRef },
@@ -93,7 +93,7 @@ const documentCalls = ({ docRef, download }: KnownFacts): AskedCall[] => [
       ]),
 ];
 
-const preferenceAsks: readonly AskedCall[] = [
+const preferenceAsks: readonly ConformanceCall[] = [
   {
     call: calls.getCris,
     without: 'The Notification Centre does not open, and nothing can be followed.',
@@ -104,7 +104,7 @@ const preferenceAsks: readonly AskedCall[] = [
   },
 ];
 
-const companyCalls = ({ company: { name } }: KnownFacts): AskedCall[] => [
+const companyCalls = ({ company: { name } }: KnownFacts): ConformanceCall[] => [
   {
     call: profileCalls.relatedResearch,
     query: { ...firstPage, tag_filters: JSON.stringify({ Company: [name] }), page_name: 'company' },
@@ -113,7 +113,7 @@ const companyCalls = ({ company: { name } }: KnownFacts): AskedCall[] => [
 ];
 
 /** Every call that changes nothing but an event, in the order of a visit. */
-export const askedCalls = (facts: KnownFacts): AskedCall[] => [
+export const conformanceCalls = (facts: KnownFacts): ConformanceCall[] => [
   ...accessCalls(facts.tab),
   ...ofLibraries,
   ...researchCalls(facts),
@@ -126,7 +126,7 @@ export const askedCalls = (facts: KnownFacts): AskedCall[] => [
 ];
 
 /** They change something or send mails: tried by hand. */
-export const notAsked = [
+export const uncheckedCalls = [
   'request_password_reset',
   'reset_password',
   'request_passwordless_login',

@@ -1,13 +1,13 @@
 import { removeCookie } from '@portal/session';
-import { askedEntitled } from './askEntitled.ts';
+import { entitledParameter } from './entitledParameter.ts';
 import { chooseEntitled } from './entitledChoice.ts';
 
 beforeEach(() => removeCookie('inSubscription'));
 
 test('[L-22] the API chooses until the client has, and then the choice stands', () => {
-  expect(askedEntitled()).toEqual({ entitled: 'auto' });
+  expect(entitledParameter()).toEqual({ entitled: 'auto' });
   chooseEntitled(false);
-  expect(askedEntitled()).toEqual({ entitled: 'false' });
+  expect(entitledParameter()).toEqual({ entitled: 'false' });
   chooseEntitled(true);
-  expect(askedEntitled()).toEqual({ entitled: 'true' });
+  expect(entitledParameter()).toEqual({ entitled: 'true' });
 });

@@ -1,10 +1,10 @@
 import { DocumentWorkers } from '#documents/making/DocumentWorkers.ts';
 
-export function heldWorkers(bounds: { longestQueue: number; limitMs?: number }) {
+export function blockedWorkers(bounds: { longestQueue: number; limitMs?: number }) {
   const gate = new SharedArrayBuffer(4);
   const workers = new DocumentWorkers(
     { threads: 1, limitMs: 20_000, ...bounds },
-    { url: new URL('./heldWorker.mjs', import.meta.url), workerData: { gate } },
+    { url: new URL('./blockedWorker.mjs', import.meta.url), workerData: { gate } },
   );
   const letGo = () => {
     Atomics.store(new Int32Array(gate), 0, 1);

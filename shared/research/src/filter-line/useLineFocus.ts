@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
  * Keeps the focus when a focused item leaves the line: it moves to “More filters” or, without that, to the last filter.
  * Returns the line's focus handler. [L-17]
  */
-export function useKeptFocus(
+export function useLineFocus(
   line: RefObject<HTMLElement | null>,
   fitting: readonly string[],
 ): (event: FocusEvent) => void {

@@ -9,12 +9,12 @@ import {
   type ErrorReports,
 } from '@portal/wire';
 
-export interface KeptReport extends ErrorReport, Pick<ErrorReports, 'environment' | 'shell' | 'preview'> {
+export interface MergedReport extends ErrorReport, Pick<ErrorReports, 'environment' | 'shell' | 'preview'> {
   fingerprint: string;
 }
 
 /** Errors are equal if the same code reports the same message in the same environment, or the same preview in it. */
-function fingerprintOf(report: Omit<KeptReport, 'fingerprint'>) {
+function fingerprintOf(report: Omit<MergedReport, 'fingerprint'>) {
   const { environment, remote, version, kind, message, preview } = report;
   const inForce = [environment, remote, version, kind, message];
   return createHash('sha256')
@@ -32,8 +32,8 @@ function stackOf({ stack, request }: ErrorReport): string {
  * Each error once, ordered by fingerprint so that two processes cannot deadlock. Scrubs again: pages do, other senders
  * may not. [F-16]
  */
-export function keptReports({ environment, shell, preview, reports }: ErrorReports): KeptReport[] {
-  const merged = new Map<string, KeptReport>();
+export function mergedReports({ environment, shell, preview, reports }: ErrorReports): MergedReport[] {
+  const merged = new Map<string, MergedReport>();
   for (const report of reports) {
     const clean = {
       ...report,

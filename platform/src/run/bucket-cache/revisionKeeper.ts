@@ -5,14 +5,14 @@ import * as z from 'zod/mini';
 import type { EnvironmentName } from '../store/releaseStore.ts';
 import { replaceWhole } from '../store/writeWhole.ts';
 
-const keptSchema = z.object({ revision: z.int().check(z.minimum(1)), text: z.string() });
+const storedSchema = z.object({ revision: z.int().check(z.minimum(1)), text: z.string() });
 
-type KeptRevision = z.infer<typeof keptSchema>;
+type StoredRevision = z.infer<typeof storedSchema>;
 
 export interface RevisionKeeper {
-  keep: (environment: EnvironmentName, revision: KeptRevision) => Promise<void>;
+  keep: (environment: EnvironmentName, revision: StoredRevision) => Promise<void>;
   /** Undefined if none was served yet, or the file is damaged. */
-  last: (environment: EnvironmentName) => Promise<KeptRevision | undefined>;
+  last: (environment: EnvironmentName) => Promise<StoredRevision | undefined>;
 }
 
 /** The last revision of each environment that was served from here, next to the copies of its releases. */
@@ -22,7 +22,7 @@ export function revisionKeeper(folder: string): RevisionKeeper {
     keep: (environment, revision) => replaceWhole(fileOf(environment), JSON.stringify(revision)),
     async last(environment) {
       try {
-        return keptSchema.parse(JSON.parse(await readFile(fileOf(environment), 'utf8')));
+        return storedSchema.parse(JSON.parse(await readFile(fileOf(environment), 'utf8')));
       } catch (error) {
         const isDamaged = error instanceof SyntaxError || error instanceof z.core.$ZodError;
         if (isDamaged || systemErrorCode(error) === 'ENOENT') return undefined;

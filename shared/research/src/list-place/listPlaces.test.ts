@@ -1,5 +1,5 @@
 import { parseEntries, withEntry } from '../sessionEntries.ts';
-import { isFreshArrival, keepPlace, keptPlace, mostPlaces, parsePlace, type Place } from './keptPlaces.ts';
+import { isFreshArrival, keepPlace, storedPlace, mostPlaces, parsePlace, type Place } from './listPlaces.ts';
 
 const place = (pages: number): Place => ({ pages, anchor: { docRef: `doc-${pages}`, top: 12.5 } });
 
@@ -8,15 +8,15 @@ beforeEach(() => sessionStorage.clear());
 test('a place is kept for its entry of the history alone', () => {
   keepPlace('a /equities', place(2));
   keepPlace('b /equities', place(3));
-  expect(keptPlace('a /equities')).toEqual(place(2));
-  expect(keptPlace('b /equities')).toEqual(place(3));
-  expect(keptPlace('c /equities')).toBeUndefined();
+  expect(storedPlace('a /equities')).toEqual(place(2));
+  expect(storedPlace('b /equities')).toEqual(place(3));
+  expect(storedPlace('c /equities')).toBeUndefined();
 });
 
 test('the last one kept of an entry counts', () => {
   keepPlace('a', place(2));
   keepPlace('a', { pages: 4 });
-  expect(keptPlace('a')).toEqual({ pages: 4 });
+  expect(storedPlace('a')).toEqual({ pages: 4 });
 });
 
 test('the oldest give way', () => {
@@ -78,7 +78,7 @@ test('a browser without storage restores nothing, and its console shows why', ()
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   keepPlace('a', place(2));
-  expect(keptPlace('a')).toBeUndefined();
+  expect(storedPlace('a')).toBeUndefined();
   expect(warned).toHaveBeenCalled();
   jest.restoreAllMocks();
 });

@@ -9,7 +9,7 @@ interface UpdateBody {
 }
 
 /** Keeps a client's interests. Like the reference API, it refuses changes based on an older revision. */
-export function keptPreferences(entries: CriEntry[] = []) {
+export function aPreferencesApi(entries: CriEntry[] = []) {
   const state = { cri_json: entries, revision: 1 };
   const keep = (cri_json: CriEntry[]) => {
     state.cri_json = cri_json;

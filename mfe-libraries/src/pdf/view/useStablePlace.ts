@@ -46,7 +46,7 @@ function goTo(pages: HTMLElement, { index, down, across }: Place): void {
 }
 
 /** At another scale, the reader stays at the same line: the one below the bars. [V-03] */
-export function useKeptPlace(pages: RefObject<HTMLElement | null>, scale: number): void {
+export function useStablePlace(pages: RefObject<HTMLElement | null>, scale: number): void {
   const place = useRef<Place>(undefined);
   const shownAt = useRef(scale);
   const remember = useEffectEvent(() => {
