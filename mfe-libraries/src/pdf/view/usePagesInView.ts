@@ -1,5 +1,4 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { selectedPages } from './selectedPages.ts';
 
 /** A window above and below: what a reader comes to next is drawn. */
 const near = '100% 0px';
@@ -9,6 +8,9 @@ const sampleMs = 120;
 
 /** Pages that pass faster than this share of the window in a sample are not read. */
 const passing = 0.4;
+
+/** More are only selected to be copied as a whole, for which the file is better. */
+const mostSelected = 20;
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((number) => other.has(number));
@@ -82,4 +84,14 @@ function watchPace(onSlow: () => void): { isPassing: () => boolean; stop: () => 
       window.removeEventListener('scroll', handleScroll);
     },
   };
+}
+
+/** Numbers of the pages that hold the focus or selected text, which would be lost with them. */
+function selectedPages(pages: readonly Element[]): number[] {
+  const selection = document.getSelection();
+  const range = selection === null || selection.isCollapsed ? undefined : selection.getRangeAt(0);
+  const isSelected = (page: Element) => range?.intersectsNode(page) === true;
+  const selected = pages.flatMap((page, index) => (isSelected(page) ? [index + 1] : []));
+  const focused = pages.flatMap((page, index) => (page.contains(document.activeElement) ? [index + 1] : []));
+  return [...focused, ...selected.slice(0, mostSelected)];
 }

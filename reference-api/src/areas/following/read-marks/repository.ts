@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
-import type { Client } from '#policies/Client.ts';
 import { allOf, entitledBy } from '#areas/publication/conditions.ts';
-import { isReadBy, isSinceLastVisit } from './isRead.ts';
-
-export type Reader = Pick<Client, 'id' | 'keys' | 'lastVisit'>;
+import { newTo, type Reader } from '../toggles.ts';
 
 /** SQL for the time that identifies what was marked together, to the microsecond. */
 const stamp = sql`to_char(read_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
@@ -20,13 +17,6 @@ export interface News {
   /** Up to `mostCounted`. */
   count: number;
 }
-
-/** Published since the last visit, not read, and open to the client. [L-21] */
-export const newTo = ({ id, keys, lastVisit }: Reader): SQL[] => [
-  isSinceLastVisit(lastVisit),
-  sql`not ${isReadBy(id)}`,
-  entitledBy(keys),
-];
 
 /** Undefined at a client's first visit. Of a list that folds editions, counts papers. */
 export async function readNews(
