@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkout } from '#run/settings/checkout.ts';
+import { projectFiles } from '../documents/projectFiles.ts';
 import { costOf, filesOfPatch } from './costOf.ts';
 import { sampleChanges } from './sampleChanges.ts';
 
@@ -16,6 +17,8 @@ test.each(sampleChanges.map((change) => [change.name, change] as const))(
     // A patch that no longer applies: make the change again and keep `git diff -U1`; then run `pnpm change-cost`.
     const git = ['apply', '--check', '-C1', patch.file];
     expect(() => execFileSync('git', git, { cwd: checkout, stdio: 'pipe' })).not.toThrow();
+    const present = [...files, ...projectFiles(['.ts', '.tsx'])];
+    expect(patch.tests.filter((test) => !present.some((file) => file.startsWith(test)))).toEqual([]);
   },
 );
 

@@ -85,6 +85,23 @@ test('every file and heading that a document links to exists', () => {
   expect(broken).toEqual([]);
 });
 
+/** Made by builds and tests, or to be replaced by a name. */
+const notInProject = /^release\.json$|node_modules|NNNN|[<…]/;
+
+test('every file and folder that the guides name exists', () => {
+  const files = projectFiles(['']);
+  const isThere = (name: string) => files.some((file) => `/${file}/`.includes(`/${name}/`));
+  const named = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/tour.md'].flatMap((file) =>
+    [...read(file).matchAll(/`([^`\s]+)`/g)]
+      .map(([, name = '']) => name.replace(/\/$/, ''))
+      .filter(
+        (name) => /^[^@/].*\/|\.(?:tsx?|jsonc?|ya?ml|md|patch)$/.test(name) && !notInProject.test(name),
+      ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
+});
+
 const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
 
 test.each(decisions)('%s has the form of a decision and fits on a page', (file) => {
