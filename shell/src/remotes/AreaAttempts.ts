@@ -130,7 +130,8 @@ export class AreaAttempts {
   }
 
   /**
-   * If the last good version is in use and fails, the pinned one is tried before giving up.
+   * Does the task with the current attempt's area, and after each failure with the next one's. If the last good version is in
+   * use and fails, the pinned one is tried before giving up.
    * @throws RemoteError of the first attempt once nothing is left to try
    */
   async work<T>(task: AreaTask<T>, ahead?: PagePlace): Promise<T> {
@@ -154,10 +155,11 @@ export class AreaAttempts {
         const fault = asRemoteError(error, failure);
         first ??= fault;
         if (this.opening === opening) this.moveOn(attempt, fault);
-        if (this.round === round) continue;
+        const isExhausted = this.round !== round;
         round = this.round;
-        if (!triedPinned) continue;
-        this.tell(first, 'failed');
+        // One that began with the last good version goes on from the start, with the pinned one.
+        if (!isExhausted || !triedPinned) continue;
+        this.reportOutcome(first, 'failed');
         throw first;
       }
     }
@@ -186,13 +188,13 @@ export class AreaAttempts {
     if (isPinned && this.opening === opening) this.attempt = firstAttempt(this.pinned);
     if (this.leaving !== undefined && !isPinned) this.hasLeft(this.leaving);
     this.leaving = undefined;
-    if (fault !== undefined) this.tell(fault, isPinned ? 'recovered' : 'lastGood');
+    if (fault !== undefined) this.reportOutcome(fault, isPinned ? 'recovered' : 'lastGood');
   }
 
   /** Stays left for the life of the tab. */
   private hasLeft(why: RemoteError): void {
     rememberLeft(this.pinnedName);
-    this.tell(why, 'lastGood');
+    this.reportOutcome(why, 'lastGood');
   }
 
   private moveOn(attempt: Attempt, fault: RemoteError): void {
@@ -202,7 +204,7 @@ export class AreaAttempts {
     if (next === undefined) this.round += 1;
   }
 
-  private tell(fault: RemoteError, outcome: 'recovered' | 'lastGood' | 'failed'): void {
+  private reportOutcome(fault: RemoteError, outcome: 'recovered' | 'lastGood' | 'failed'): void {
     const { version, step, file } = fault;
     this.options.report({ remote: `${this.options.name}@${version}`, step, file, outcome, error: fault });
   }

@@ -13,7 +13,8 @@ import { chosenBuild } from './publishCommand.ts';
 import { chosenEnvironment, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
 
-const shown = 20;
+/** Findings in a report. */
+const mostListed = 20;
 
 /** How long a portal may take, in milliseconds. */
 const patienceMs = 15_000;
@@ -54,8 +55,8 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
 }
 
 function listed(lines: readonly string[]): string {
-  const more = lines.length > shown ? [`… and ${lines.length - shown} more`] : [];
-  return [...lines.slice(0, shown), ...more].map((line) => `  – ${line}`).join('\n');
+  const more = lines.length > mostListed ? [`… and ${lines.length - mostListed} more`] : [];
+  return [...lines.slice(0, mostListed), ...more].map((line) => `  – ${line}`).join('\n');
 }
 
 const historyWayOut = (environment: EnvironmentName): string =>

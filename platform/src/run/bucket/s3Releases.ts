@@ -78,7 +78,7 @@ export function s3Releases(
       await objects.remove([recordOf(release)]);
       await objects.remove((await keysBelow(objects, folderOf(release))).map(({ key }) => key));
     },
-    sweep: () => removeLeavings(objects),
+    sweep: () => removeAbandoned(objects),
   };
 }
 
@@ -89,7 +89,7 @@ async function keysBelow(objects: S3Objects, prefix: string) {
 }
 
 /** Removes old claims, and old files of releases without a record. */
-async function removeLeavings(objects: S3Objects): Promise<number> {
+async function removeAbandoned(objects: S3Objects): Promise<number> {
   const releases = 'releases/';
   const records = (await keysBelow(objects, releases)).map(({ key }) =>
     key.slice(releases.length, -'.json'.length),
