@@ -221,9 +221,11 @@ const situationsOf = (place: number) =>
 
 /** Compiling takes longer than a test may. */
 beforeAll(() => {
-  firstViewCode('shell', 'src/first-view/firstView.ts', 'offers');
-  for (const file of new Set(pages.map(([, page]) => page.file)))
-    firstViewCode('mfe-libraries', file, 'takes');
+  const screens = [...new Set(pages.map(([, page]) => page.file))];
+  compileFirstViews([
+    ['shell', 'src/first-view/firstView.ts', 'offers'],
+    ...screens.map((file) => ['mfe-libraries', file, 'takes'] as const),
+  ]);
 }, 120_000);
 
 describe.each(pages.map(([name, page], place) => ({ name, page, place })))(

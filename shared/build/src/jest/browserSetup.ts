@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { firstViewCode } from './firstViewCode.ts';
+import { compileFirstViews, firstViewCode } from './firstViewCode.ts';
 
 /** Browsers have these, jsdom does not. */
 class ObserverInTests {
@@ -13,7 +13,7 @@ class ObserverInTests {
 }
 
 Object.assign(globalThis, { ResizeObserver: ObserverInTests, IntersectionObserver: ObserverInTests });
-Object.assign(globalThis, { firstViewCode });
+Object.assign(globalThis, { compileFirstViews, firstViewCode });
 window.scrollTo = () => {};
 window.scrollBy = () => {};
 // Fake timers keep what the prototype has.

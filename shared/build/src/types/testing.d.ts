@@ -8,4 +8,7 @@ declare global {
    * @param file from that folder
    */
   function firstViewCode(folder: string, file: string, side: 'offers' | 'takes'): Record<'en' | 'de', string>;
+
+  /** Compiles several first views at once, whose code is then known: in a third of the time. */
+  function compileFirstViews(views: readonly Readonly<Parameters<typeof firstViewCode>>[]): void;
 }
