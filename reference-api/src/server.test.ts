@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { runPortalCommand } from './portal/runPortalCommand.ts';
 import { startApi } from './startApi.ts';
 import { demoContent } from './testing/images/Content.ts';
 import { fillDataFolder } from './testing/images/pgliteImage.ts';
+import { newPostgresDatabase, oneEngine, placeWith } from './testing/openTestDatabase.ts';
 import { bundledServer } from './testing/runServer.ts';
 import { testToday } from './testing/TestApi.ts';
 
@@ -30,9 +32,9 @@ const variables = (own: Record<string, string> = {}) => ({
   PORTAL_PASSWORD_POWER: '10',
   ...own,
 });
-const httpsUrl = { PORTAL_PUBLIC_URL: 'https://research.bank.example' };
+const content = demoContent({ size: 90, today: testToday });
 const left = mkdtempSync(join(tmpdir(), 'portal-server-left-'));
-beforeAll(() => fillDataFolder(left, demoContent({ size: 90, today: testToday })), 120_000);
+beforeAll(() => fillDataFolder(left, content), 120_000);
 afterAll(() => rmSync(left, { recursive: true, force: true }));
 const startedBefore = (data = folder) => cpSync(left, data, { recursive: true });
 const lock = () => join(folder, 'database', 'lock.json');
@@ -67,22 +69,27 @@ test('a port in use stops the start and leaves no lock behind', async () => {
   other.close();
 }, 120_000);
 
-const inProd = (own: Record<string, string> = {}) =>
-  readConfig(variables({ PORTAL_ENVIRONMENT: 'prod', PORTAL_PASSWORD_POWER: '', ...httpsUrl, ...own }));
+const prod = {
+  PORTAL_ENVIRONMENT: 'prod',
+  PORTAL_PASSWORD_POWER: '',
+  PORTAL_SECRET: randomBytes(32).toString('base64'),
+  PORTAL_PUBLIC_URL: 'https://research.bank.example',
+};
 
 test('[D-01] prod refuses demo data until it is removed, and then has no demo or test access', async () => {
-  startedBefore();
-  await expect(startApi(inProd())).rejects.toThrow(
+  const own = variables(await placeWith(content, folder));
+  const inProd = readConfig({ ...own, ...prod });
+  await expect(startApi(inProd)).rejects.toThrow(
     'The database holds invented research of the demo, which is refused in prod. Remove it with pnpm portal demo remove',
   );
   const said: string[] = [];
   const say = (line: string) => said.push(line);
-  const words = { variables: variables(), say, warn: say };
+  const words = { variables: own, say, warn: say };
   expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
   expect(said[0]).toMatch(
     /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 clients, 5 packages, 1 firm, 11 audit entries\.$/,
   );
-  const api = await startApi(inProd());
+  const api = await startApi(inProd);
   const post = (path: string, body: object) =>
     fetch(`http://127.0.0.1:${api.port}/api/${path}`, {
       method: 'POST',
@@ -96,9 +103,11 @@ test('[D-01] prod refuses demo data until it is removed, and then has no demo or
 }, 120_000);
 
 test('[D-01] an empty database in prod stays without an invented word', async () => {
-  const api = await startApi(inProd());
+  const place = oneEngine === 'postgres' ? { DATABASE_URL: await newPostgresDatabase() } : undefined;
+  const inProd = readConfig(variables({ ...prod, ...place }));
+  const api = await startApi(inProd);
   await api.stop();
-  const { db, close } = await openDatabase(inProd());
+  const { db, close } = await openDatabase(inProd);
   const tables = await db.query<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   );
@@ -115,7 +124,7 @@ test('[D-01] an empty database in prod stays without an invented word', async ()
     ...aggregatedTypes,
   ]);
   writeFileSync(join(folder, 'content', 'owner'), 'another');
-  await expect(startApi(inProd())).rejects.toThrow('belong to another database: this one would remove them.');
+  await expect(startApi(inProd)).rejects.toThrow('belong to another database: this one would remove them.');
 }, 120_000);
 
 test('[O-01] a signal ends the process cleanly and frees the lock, also with a stalled body', async () => {
