@@ -1,7 +1,7 @@
 import { keepAcceptedTerms, queryClient, QueryClientProvider } from '@portal/api';
 import { pages } from '@portal/contract';
 import { onMissingMessage, PortalIntlProvider } from '@portal/i18n';
-import { notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
+import { Dialogs, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
 import type { Environment } from '@portal/wire';
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
@@ -168,6 +168,7 @@ export function PortalApp(props: PortalAppProps) {
           <PortalContext value={portal}>
             <RouterProvider key={count} router={router} />
           </PortalContext>
+          <Dialogs />
           <Toasts />
         </PortalTheme>
       </QueryClientProvider>

@@ -22,7 +22,7 @@ export {
   leadsToSpreadsheet,
   openDownload,
 } from './download.ts';
-export { entitlementsQuery, useEntitlements } from './access/entitlements.ts';
+export { entitlementsQuery, useEntitlements, useMayOpen } from './access/entitlements.ts';
 export { errorLines, errorsIn } from './failures/errorLines.ts';
 export { failureMessage, isUnshown } from './failures/failureMessage.ts';
 export { refusalHref, refusalReason, refusalReasons } from './failures/refusalHref.ts';

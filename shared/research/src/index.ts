@@ -52,7 +52,7 @@ export { SkippedRecords } from './SkippedRecords.tsx';
 export { parseEntries, withEntry } from './sessionEntries.ts';
 export { startDownload } from './startDownload.ts';
 export { researchMessages, type ResearchMessage } from './messages/index.ts';
-export { NoAccessModal } from './NoAccessModal.tsx';
+export { showNoAccess } from './showNoAccess.tsx';
 export { NotIncluded } from './subscription/NotIncluded.tsx';
 export { NoValue } from './NoValue.tsx';
 export { linkAccess, type LinkAccess } from './page-link/linkAccess.ts';

@@ -1,16 +1,10 @@
-import { readingPrefix } from '@portal/session';
+import { readingPrefix, storedValue } from '@portal/session';
 
-/** Reads stored text of any shape as names and values, oldest first; skips invalid entries. */
+/** Reads a stored value of any shape as names and values, oldest first; skips invalid entries. */
 export function parseEntries<Value>(
-  text: string | null,
+  stored: unknown,
   parse: (value: unknown) => Value | undefined,
 ): Map<string, Value> {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text ?? '[]');
-  } catch {
-    return new Map();
-  }
   const entries = new Map<string, Value>();
   for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {
     if (!Array.isArray(entry) || typeof entry[0] !== 'string') continue;
@@ -38,29 +32,14 @@ interface EntryRules<Value> {
   most: number;
 }
 
-/**
- * Named values for pages in the tab's history, kept until the tab closes or the client logs out. Only warns if the
- * browser stores nothing.
- */
+/** Named values for pages in the tab's history, kept until the tab closes or the client logs out. */
 export function sessionEntries<Value>({ store, parse, most }: EntryRules<Value>) {
-  const place = readingPrefix + store;
-  function read(): Map<string, Value> {
-    try {
-      return parseEntries(sessionStorage.getItem(place), parse);
-    } catch (error) {
-      console.warn('The browser does not say what was kept of an earlier page.', error);
-      return new Map();
-    }
-  }
-
+  const stored = storedValue(readingPrefix + store);
+  const read = () => parseEntries(stored.read(), parse);
   return {
     get: (name: string) => read().get(name),
     keep(name: string, value: Value): void {
-      try {
-        sessionStorage.setItem(place, JSON.stringify([...withEntry(read(), [name, value], most)]));
-      } catch (error) {
-        console.warn('The browser does not keep anything of this page.', error);
-      }
+      stored.write([...withEntry(read(), [name, value], most)]);
     },
   };
 }

@@ -41,7 +41,7 @@ test.each([
 test('[T-05] [K-01] a document at a forbidden host opens no tab, and shows no “try again”', async () => {
   const messages = (language: Language) => Promise.resolve(researchMessages[language]);
   await renderScreen(<h1>Page</h1>, { messages });
-  await act(() => startDownload({ link: 'https://files.bank.example/1.pdf', onNoAccess: jest.fn() }));
+  await act(() => startDownload({ link: 'https://files.bank.example/1.pdf' }));
   const english = 'This document is at an address the portal does not open. We have been informed.';
   expect(screen.getByText(english)).toBeVisible();
   await act(() => changeLanguage('de'));

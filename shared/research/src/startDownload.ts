@@ -2,14 +2,15 @@ import { ApiError, failureMessage, openDownload } from '@portal/api';
 import { notify } from '@portal/ui';
 import { noteRead } from './read-marks/noteRead.ts';
 import type { ResearchMessage } from './messages/index.ts';
+import { showNoAccess } from './showNoAccess.tsx';
 
 interface Download {
   /** Path below the API base. */
   link: string;
   /** Save the file instead of showing it. */
   force?: boolean;
-  /** The server refused: not entitled. */
-  onNoAccess: () => void;
+  /** The server refused: not entitled. @default opens the dialogue */
+  onNoAccess?: () => void;
 }
 
 const failed: ResearchMessage = 'research.download.failed';
@@ -22,10 +23,14 @@ function messageOf(error: unknown): ResearchMessage {
 }
 
 /**
- * Opens a document in a new tab. Call it within the click, or phones block the tab. Refusals go to `onNoAccess`, other
- * failures become a toast. [T-05]
+ * Opens a document in a new tab. Call it within the click, or phones block the tab. Other failures than a refusal
+ * become a toast. [T-05]
  */
-export async function startDownload({ link, force = false, onNoAccess }: Download): Promise<void> {
+export async function startDownload({
+  link,
+  force = false,
+  onNoAccess = showNoAccess,
+}: Download): Promise<void> {
   try {
     await openDownload(link, { force });
     noteRead((edition) => edition.download_link === link);

@@ -13,6 +13,7 @@ export {
 export { askToLeave, useAskBeforeLeaving } from './askBeforeLeaving.ts';
 export type { AreaRoute, ScreenModule } from './areaRoute.ts';
 export { screenRoutes, type ScreenPage } from './screenRoutes.ts';
+export { useGoBack } from './useGoBack.ts';
 export { useNavigationBlocker } from './useNavigationBlocker.ts';
 export { usePageName, useShownPageName } from './pageName.ts';
 export { useLiveRouter, type LiveRouter } from './useLiveRouter.ts';

@@ -1,32 +1,16 @@
+import { storedValue } from './storedValue.ts';
+
 const prefix = 'portal-draft-';
 
+const draftOf = (name: string) => storedValue(prefix + name);
+
 /** Keeps unsaved input in this tab, through a reload or crash. */
-export function writeDraft(name: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
-  } catch (error) {
-    console.warn('This browser does not keep a draft.', error);
-  }
-}
+export const writeDraft = (name: string, draft: unknown) => draftOf(name).write(draft);
 
 /** Returns a draft, perhaps written by another version; undefined if missing or unreadable. */
-export function readDraft(name: string): unknown {
-  try {
-    const text = sessionStorage.getItem(prefix + name);
-    return text === null ? undefined : JSON.parse(text);
-  } catch (error) {
-    console.warn('A draft could not be read.', error);
-    return undefined;
-  }
-}
+export const readDraft = (name: string): unknown => draftOf(name).read();
 
-export function forgetDraft(name: string): void {
-  try {
-    sessionStorage.removeItem(prefix + name);
-  } catch (error) {
-    console.warn('This browser keeps nothing for this tab.', error);
-  }
-}
+export const forgetDraft = (name: string) => draftOf(name).remove();
 
 /** Key prefix for what other parts of the portal keep in this tab of the client's reading and searches. */
 export const readingPrefix = 'portal-reading-';

@@ -2,9 +2,11 @@ export { readCookie, removeCookie, rememberDays, writeCookie } from './cookies.t
 export { forgetDraft, readDraft, readingPrefix, writeDraft } from './drafts.ts';
 export { newsAtStart, noteNewsAtStart } from './newsAtStart.ts';
 export { onOtherTabs, tellOtherTabs } from './otherTabs.ts';
+export { storedValue } from './storedValue.ts';
 export { portalLinks, providePortalLinks, type PortalLinks } from './portalLinks.ts';
 export {
   adoptCookie,
+  currentSignIn,
   isReplaced,
   isStillSignedIn,
   renewSession,

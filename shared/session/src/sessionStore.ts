@@ -37,6 +37,12 @@ function fromCookies(known: Session): Session {
 /** Who is signed in. One store for the shell and every remote. */
 export const sessionStore = createStore<Session>(() => fromCookies(signedOut));
 
+/** Tells sign-ins apart; undefined if nobody is signed in. */
+export function currentSignIn(): string | undefined {
+  const session = sessionStore.getState();
+  return session.status === 'signedIn' ? session.mark : undefined;
+}
+
 /** Starts a session in cookies, store and other tabs. @throws if the browser does not keep the cookies */
 export function signIn(session: CurrentUserSession, options: { remember: boolean }): void {
   const marked = { ...session, mark: newMark() };

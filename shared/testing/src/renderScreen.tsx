@@ -17,7 +17,7 @@ import {
   signOut,
   type PortalLinks,
 } from '@portal/session';
-import { loadOverlays, PortalTheme, Toasts } from '@portal/ui';
+import { closeDialog, Dialogs, loadOverlays, PortalTheme, Toasts } from '@portal/ui';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -109,6 +109,7 @@ export async function renderScreen(
   } = options;
   const requests: TestRequest[] = [];
   queryClient.clear();
+  closeDialog();
   if (entitlements !== undefined) queryClient.setQueryData(entitlementsQuery.queryKey, entitlements);
   providePortalLinks({ ...testLinks, ...links });
   if (signedIn) signIn(session, { remember: false });
@@ -134,6 +135,7 @@ export async function renderScreen(
         <QueryClientProvider client={queryClient}>
           <PortalTheme>
             <RouterProvider router={router} />
+            <Dialogs />
             <Toasts />
           </PortalTheme>
         </QueryClientProvider>

@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import type { Language } from '@portal/contract';
 import type { ReactElement } from 'react';
 import {
-  AreaInProgress,
   Button,
   ButtonLink,
   Checkbox,
@@ -36,7 +35,6 @@ const nothing = () => undefined;
 /** Every component renders, has its accessible name and passes axe, in both languages. */
 const components: [name: string, element: ReactElement, role: string, accessibleName: string | undefined][] =
   [
-    ['AreaInProgress', <AreaInProgress title="Coverage" offers={['Ratings']} />, 'heading', 'Coverage'],
     ['Button', <Button>Sign in</Button>, 'button', 'Sign in'],
     ['Button, busy', <Button busy>Sign in</Button>, 'button', 'Sign in'],
     ['ButtonLink', <ButtonLink to="/">Home</ButtonLink>, 'link', 'Home'],

@@ -1,4 +1,4 @@
-export { AreaInProgress } from './notices/AreaInProgress.tsx';
+export { BackButton } from './button/BackButton.tsx';
 export { Button } from './button/Button.tsx';
 export { ButtonLink } from './button/ButtonLink.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';
@@ -17,6 +17,7 @@ export { cleanTypedText } from './fields/cleanTypedText.ts';
 export { FieldError } from './fields/FieldError.tsx';
 export * from './icons.ts';
 export { Menu } from './menu/Menu.tsx';
+export { closeDialog, Dialogs, openDialog } from './modal/Dialogs.tsx';
 export { Modal } from './modal/Modal.tsx';
 export { loadOverlays } from './overlays/loadOverlays.ts';
 export { MultiSelect } from './multi-select/MultiSelect.tsx';

@@ -1,4 +1,4 @@
-import { sessionStore } from '@portal/session';
+import { currentSignIn, sessionStore } from '@portal/session';
 import { NavigationType, type RouterState } from 'react-router-dom';
 import { createEventChain, type SendEvent } from './eventChain.ts';
 import { navigationEvents, type Arrival } from './navigationEvents.ts';
@@ -7,11 +7,6 @@ export interface FollowedRouter {
   state: RouterState;
   subscribe: (listener: (state: RouterState) => void) => () => void;
 }
-
-const markNow = () => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? session.mark : undefined;
-};
 
 /** Undefined during navigation, on an error and on public pages. */
 function arrivalOf({ initialized, navigation, errors, matches, location, historyAction }: RouterState) {
@@ -38,11 +33,11 @@ export function createNavigationFollower(send?: SendEvent) {
   function restart(newMark: string | undefined): void {
     mark = newMark;
     before = undefined;
-    chain = createEventChain(() => newMark !== undefined && newMark === markNow(), send);
+    chain = createEventChain(() => newMark !== undefined && newMark === currentSignIn(), send);
   }
 
   function record(now: Arrival): void {
-    if (markNow() !== mark) restart(markNow());
+    if (currentSignIn() !== mark) restart(currentSignIn());
     if (mark === undefined) return;
     for (const event of navigationEvents(before, now)) chain.add(event);
     before = now;
@@ -52,7 +47,7 @@ export function createNavigationFollower(send?: SendEvent) {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       const now = arrivalOf(router.state);
-      if (now !== undefined && !(markNow() === mark && isSame(before, now))) record(now);
+      if (now !== undefined && !(currentSignIn() === mark && isSame(before, now))) record(now);
     });
   }
 

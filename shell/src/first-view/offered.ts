@@ -1,5 +1,5 @@
 import * as api from '@portal/api';
-import { atOwnAddress, languageNames, languages, mayOpen, pages, parseLanguage } from '@portal/contract';
+import { languageNames, languages, pages, parseLanguage } from '@portal/contract';
 import * as i18n from '@portal/i18n';
 import {
   activeFilters,
@@ -20,7 +20,6 @@ import {
   libraryPaging,
   ListFilters,
   ListLine,
-  NoAccessModal,
   NoValue,
   PageLink,
   profileLink,
@@ -71,7 +70,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-const contract = { atOwnAddress, languageNames, languages, mayOpen, pages, parseLanguage };
+const contract = { languageNames, languages, pages, parseLanguage };
 
 const research = {
   activeFilters,
@@ -92,7 +91,6 @@ const research = {
   libraryPaging,
   ListFilters,
   ListLine,
-  NoAccessModal,
   NoValue,
   PageLink,
   profileLink,

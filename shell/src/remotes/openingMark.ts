@@ -1,4 +1,6 @@
-const place = 'portal-opening';
+import { storedValue } from '@portal/session';
+
+const stored = storedValue('portal-opening');
 
 /** A page that still answers by then has not frozen. */
 const watchedMs = 5_000;
@@ -13,11 +15,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function clear(): void {
   clearTimeout(timer);
-  try {
-    sessionStorage.removeItem(place);
-  } catch (error) {
-    console.warn('This browser keeps nothing for the tab.', error);
-  }
+  stored.remove();
 }
 
 /**
@@ -28,28 +26,13 @@ export function markOpening(release: string): void {
   clearTimeout(timer);
   // The system may stop it at any time.
   if (document.visibilityState === 'hidden') return;
-  try {
-    const note: Note = { release, at: Date.now() };
-    sessionStorage.setItem(place, JSON.stringify(note));
-    timer = setTimeout(clear, watchedMs);
-  } catch (error) {
-    console.warn('This browser keeps nothing for the tab: a version that freezes is not noticed.', error);
-  }
-}
-
-function readNote(): Note | undefined {
-  try {
-    const text = sessionStorage.getItem(place);
-    return text === null ? undefined : (JSON.parse(text) as Note);
-  } catch (error) {
-    console.warn('What this tab kept of its last page cannot be read.', error);
-    return undefined;
-  }
+  const note: Note = { release, at: Date.now() };
+  if (stored.write(note)) timer = setTimeout(clear, watchedMs);
 }
 
 /** Call once, as the page starts. @returns the release at which the tab's last page froze */
 export function takeFrozen(): string | undefined {
-  const note = readNote();
+  const note = stored.read() as Note | undefined;
   clear();
   // What is left, or stopped by the system while hidden, has not frozen.
   addEventListener('pagehide', clear);

@@ -1,5 +1,5 @@
 import { isFirstViewShown } from '@portal/contract';
-import { focusHeading } from '@portal/ui';
+import { closeDialog, focusHeading } from '@portal/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
@@ -41,11 +41,18 @@ function AtFirst({ act }: { act: () => void }) {
   return null;
 }
 
+/** A dialogue is part of the page on which it was opened. */
+function useCloseDialogOnLeaving() {
+  const { pathname } = useLocation();
+  useEffect(() => closeDialog, [pathname]);
+}
+
 export function Root({ entry }: { entry: string }) {
   const { state } = useNavigation();
   const { key } = useLocation();
   const firstPlace = useRef(0);
   useFocusOnHeading();
+  useCloseDialogOnLeaving();
 
   function noteFirstPlace() {
     // Not for another page, to which the reader has gone by the header meanwhile.

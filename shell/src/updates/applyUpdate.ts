@@ -1,43 +1,17 @@
 import { isSending, queryClient } from '@portal/api';
 import { hasUnsaved } from '@portal/router';
+import { storedValue } from '@portal/session';
 import { toastStore } from '@portal/ui';
-import { environmentTag, type Environment } from '@portal/wire';
+import { environmentTag } from '@portal/wire';
 import { createPath, NavigationType, type BlockerFunction } from 'react-router-dom';
 import type { EnvironmentNews } from './environmentNews.ts';
 import type { RunningEnvironment } from './runningEnvironment.ts';
 import { updatePolicy, withRemotesOf, type Moment } from './updatePolicy.ts';
 
-const place = 'portal-loaded-for';
-
-/** What work with the tab's storage returns; without one, `otherwise`. */
-function inTab<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
-  try {
-    return work(sessionStorage);
-  } catch (error) {
-    console.warn('The browser keeps nothing for this tab.', error);
-    return otherwise;
-  }
-}
-
-/**
- * Whether this tab already loaded a document for this environment. Also true without session storage: it could reload
- * forever.
- */
-const wasLoadedFor = (newer: Environment): boolean =>
-  inTab((storage) => storage.getItem(place) === environmentTag(newer), true);
-
-/** Returns false without session storage. */
-const noteLoadedFor = (newer: Environment): boolean =>
-  inTab((storage) => {
-    storage.setItem(place, environmentTag(newer));
-    return true;
-  }, false);
-
-/** This document is what the tab loaded one for: the same may come again, such as a preview. */
-const forgetArrival = (served: Environment): void =>
-  inTab((storage) => {
-    if (storage.getItem(place) === environmentTag(served)) storage.removeItem(place);
-  }, undefined);
+/** The environment that this tab has loaded a document for: without this note, it could reload forever. */
+const loadedFor = storedValue('portal-loaded-for');
+const wasLoadedFor = (tag: string) => loadedFor.read() === tag;
+const noteLoadedFor = (tag: string) => loadedFor.write(tag) && wasLoadedFor(tag);
 
 /** Whether a document load would interrupt something, or the browser is offline. */
 const isBusyNow = () =>
@@ -62,7 +36,8 @@ type Occasion = Omit<Moment, 'isBusy' | 'wasLoadedFor' | 'hasUnsaved'>;
 export function createUpdates({ running, news, load = loadDocument, carry }: TakeOptions) {
   /** A document is loading; a later click may still change its address. */
   let isLeaving = false;
-  forgetArrival(running.released());
+  // This document is what the tab loaded one for: the same may come again, such as a preview.
+  if (wasLoadedFor(environmentTag(running.released()))) loadedFor.remove();
 
   /** True if the page at `address` (default: the current one) is loaded as a new document. */
   function take(occasion: Occasion, address?: string): boolean {
@@ -71,8 +46,8 @@ export function createUpdates({ running, news, load = loadDocument, carry }: Tak
     const page = { environment: running.released(), shell: running.shell() };
     const moment = { ...occasion, isBusy: isBusyNow(), hasUnsaved: hasUnsaved() };
     const wayIf = (loaded: boolean) => updatePolicy(page, newer, { ...moment, wasLoadedFor: loaded });
-    const way = wayIf(!isLeaving && wasLoadedFor(newer));
-    if (way === 'document' && noteLoadedFor(newer)) {
+    const way = wayIf(!isLeaving && wasLoadedFor(environmentTag(newer)));
+    if (way === 'document' && noteLoadedFor(environmentTag(newer))) {
       isLeaving = true;
       carry?.();
       load(address);

@@ -27,7 +27,7 @@ function countedList({ of, filters, parameters }: CountableList): CountedList {
   return { of, filters, folded, entitled };
 }
 
-export interface LoadedCount {
+interface LoadedCount {
   shown: number;
   entitledOnly: boolean;
 }

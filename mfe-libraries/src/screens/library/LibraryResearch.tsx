@@ -1,7 +1,6 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import {
-  entitledParameter,
   FilterBar,
   LaterFieldStack,
   LaterFilterLine,
@@ -9,20 +8,17 @@ import {
   PublicationList,
   showsAllLanguages,
   SortingSelect,
-  useEntitledChoice,
-  useFoldedEditions,
-  useFollowsNothing,
   writeFilters,
 } from '@portal/research';
 import { Link } from '@portal/router';
 import { afterContent, lazyComponent, PageHeading, Skeleton, useIsNarrow } from '@portal/ui';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { libraryQuery } from '#api/library.ts';
-import { useNews } from '#api/news.ts';
 import { listId, SkipToList } from '#components/SkipToList.tsx';
 import { LaterNews } from '#components/news/LaterNews.tsx';
 import type { LibrariesMessage } from '#messages/index.ts';
-import { DraftCount, LaterNothingFound, ListTotal, type CountableList } from '#lists/counts/ListCounts.tsx';
+import { DraftCount, LaterNothingFound, ListTotal } from '#lists/counts/ListCounts.tsx';
+import { useListReads } from '#lists/useListReads.ts';
 import { lineIds, type Library } from './libraries.ts';
 import { LibraryActions } from './LibraryActions.tsx';
 import { LibraryColumns } from './LibraryColumns.tsx';
@@ -51,34 +47,48 @@ const ViewTabs = lazyComponent(async () => {
   return (await import(/* webpackChunkName: "views" */ './views/ViewTabs.tsx')).ViewTabs;
 });
 
+interface LibraryFilterBarProps extends Pick<
+  ComponentProps<typeof FilterBar>,
+  'filters' | 'onChange' | 'onClear' | 'labelOf' | 'studyTypes' | 'clears' | 'problems' | 'side' | 'apply'
+> {
+  library: Library;
+}
+
+/** The filters; their code loads after the list. [L-02] [L-17] */
+function LibraryFilterBar({ library, clears, problems, side, apply, ...narrowing }: LibraryFilterBarProps) {
+  return (
+    <FilterBar
+      {...{ ...narrowing, clears, problems, side, apply }}
+      items={lineIds(library)}
+      line={(onHidden) => (
+        <LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing, onHidden }} />
+      )}
+      fields={(filters, onChange) => (
+        <LibraryFields waiting={<Skeleton height="34rem" />} part={{ library, filters, onChange }} />
+      )}
+    />
+  );
+}
+
+/** A library under the filters of the address: heading, filters, side panels and list. */
 export function LibraryResearch({ library }: { library: Library }) {
   const { t } = useMessages<LibrariesMessage>();
   const isNarrow = useIsNarrow();
   const { filters, problems, change, clear, clears, studyTypes, waiting } = useLibraryFilters(library);
-  const folded = useFoldedEditions(filters);
-  const parameters = { ...folded, ...entitledParameter(useEntitledChoice()) };
-  const query = libraryQuery(library, filters, parameters);
-  const followsNothing = useFollowsNothing(filters.myCoverage === true);
-  const [opened, setOpened] = useState<PanelName>();
-  const { labelOf, unknown } = useLibraryTags(library, filters);
-
-  const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
-  const list: CountableList = {
+  const { folded, query, list, exported, news, followsNothing } = useListReads({
     of: { library: library.name },
+    marked: library,
     filters,
-    parameters,
+    onChange: change,
     queryOf: (narrowed, how) => libraryQuery(library, narrowed, how),
-  };
-  const news = { ...useNews(query, library), filters, onChange: change };
+  });
+  const { labelOf, unknown } = useLibraryTags(library, filters);
+  const [opened, setOpened] = useState<PanelName>();
+  const empty = followsNothing ? 'research.follow.nothing' : filters.onlyNew && 'libraries.new.none';
   const latest = <LaterNews {...news} />;
   const sorting = <SortingSelect filters={filters} onChange={change} />;
   const narrowing = { filters, onChange: change, onClear: clear, labelOf, studyTypes };
-  const actions = (
-    <LibraryActions
-      {...{ library, filters, labelOf }}
-      queryOf={(paging, more) => libraryQuery(library, filters, { ...parameters, ...more, paging })}
-    />
-  );
+  const actions = <LibraryActions {...{ library, filters, labelOf }} queryOf={exported} />;
   return (
     <div className={styles.screen}>
       <PageHeading
@@ -94,26 +104,15 @@ export function LibraryResearch({ library }: { library: Library }) {
       >
         {t(library.title)}
       </PageHeading>
-      <FilterBar
-        {...narrowing}
-        clears={clears}
+      <LibraryFilterBar
+        {...{ library, ...narrowing, clears }}
         problems={[...problems, ...unknown]}
-        items={lineIds(library)}
-        line={(onHidden) => (
-          <LibraryLine waiting={<div className={styles.line} />} part={{ library, ...narrowing, onHidden }} />
-        )}
         side={
           isNarrow ? (
             <NarrowLine {...{ library, query, filters, news, sorting, actions }} onOpen={setOpened} />
           ) : undefined
         }
         apply={(draft) => <DraftCount list={list} draft={draft} />}
-        fields={(current, onChange) => (
-          <LibraryFields
-            waiting={<Skeleton height="34rem" />}
-            part={{ library, filters: current, onChange }}
-          />
-        )}
       />
       <LibraryColumns {...{ library, filters, folded }} panel={{ opened, onOpen: setOpened }}>
         <div id={listId} tabIndex={-1} className={styles.list}>

@@ -1,5 +1,5 @@
-import { queryClient, useEntitlements, useInfiniteQuery, useQuery } from '@portal/api';
-import { atOwnAddress, mayOpen, pages } from '@portal/contract';
+import { queryClient, useInfiniteQuery, useMayOpen, useQuery } from '@portal/api';
+import { pages } from '@portal/contract';
 import { languageStore, today, useMessages, useToday } from '@portal/i18n';
 import {
   entitledParameter,
@@ -95,12 +95,10 @@ export function Component() {
 /** Leads to the choice; nothing where there is none, or the start page begins with it already or is another one. */
 function AtStart() {
   const { t } = useMessages<LibrariesMessage>();
-  const entitlements = useEntitlements();
-  if (entitlements === undefined || newsAtStart() !== false) return null;
-  const isOpen = [pages.home, pages.mySubscription].every((page) =>
-    mayOpen(entitlements, atOwnAddress(page)),
-  );
-  return isOpen ? <Link to={pages.mySubscription.href()}>{t('libraries.newForYou.atStart')}</Link> : null;
+  const isHomeOpen = useMayOpen(pages.home);
+  const isChoiceOpen = useMayOpen(pages.mySubscription);
+  if (!isHomeOpen || !isChoiceOpen || newsAtStart() !== false) return null;
+  return <Link to={pages.mySubscription.href()}>{t('libraries.newForYou.atStart')}</Link>;
 }
 
 /** What is new, part by part; without anything, one line. */

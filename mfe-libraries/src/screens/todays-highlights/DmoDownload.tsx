@@ -1,7 +1,7 @@
 import { useQuery, api, queryOptions } from '@portal/api';
 import { languageNames, type Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { NoAccessModal, startDownload } from '@portal/research';
+import { showNoAccess, startDownload } from '@portal/research';
 import { Button, IconDownload, Modal, QuietFailure, Tooltip } from '@portal/ui';
 import { libraryCalls } from '@portal/wire-libraries';
 import { useState } from 'react';
@@ -20,20 +20,17 @@ const dmoQuery = (day: string, language: Language) =>
 export function DmoDownload({ day, short = false }: { day: string; short?: boolean }) {
   const { t, language } = useMessages<LibrariesMessage>();
   const dmo = useQuery(dmoQuery(day, language));
-  const [opened, setOpened] = useState<'notPublished' | 'notEntitled'>();
+  const [opened, setOpened] = useState(false);
   const state = dmoState(dmo.data, dmo.isError);
   if (state.kind === 'failed')
     return <QuietFailure of={t('libraries.highlights.dmo.name')} onRetry={() => void dmo.refetch()} />;
 
   function handleClick() {
-    if (state.kind === 'ready') {
-      void startDownload({ link: state.link, onNoAccess: () => setOpened('notEntitled') });
-    } else if (state.kind === 'notPublished' || state.kind === 'notEntitled') {
-      setOpened(state.kind);
-    }
+    if (state.kind === 'ready') void startDownload({ link: state.link });
+    if (state.kind === 'notPublished') setOpened(true);
+    if (state.kind === 'notEntitled') showNoAccess();
   }
 
-  const close = () => setOpened(undefined);
   const disabled = state.kind === 'disabled';
   return (
     <>
@@ -48,10 +45,9 @@ export function DmoDownload({ day, short = false }: { day: string; short?: boole
           {t(short ? 'libraries.highlights.dmo.short' : 'libraries.highlights.dmo')}
         </Button>
       </Tooltip>
-      <Modal title={t('libraries.highlights.dmo.name')} opened={opened === 'notPublished'} onClose={close}>
+      <Modal title={t('libraries.highlights.dmo.name')} opened={opened} onClose={() => setOpened(false)}>
         <p>{t('libraries.highlights.dmo.notPublished')}</p>
       </Modal>
-      <NoAccessModal opened={opened === 'notEntitled'} onClose={close} />
     </>
   );
 }

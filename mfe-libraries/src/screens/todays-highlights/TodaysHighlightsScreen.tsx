@@ -13,10 +13,7 @@ import {
   showsAllLanguages,
   SortingSelect,
   unknownValues,
-  useEntitledChoice,
   useFilters,
-  useFoldedEditions,
-  useFollowsNothing,
   writeFilters,
   type FilterCategory,
   type Restoring,
@@ -24,17 +21,11 @@ import {
 import type { LoaderArgs } from '@portal/router';
 import { PageHeading, useIsNarrow } from '@portal/ui';
 import { highlightsQuery } from '#api/highlights.ts';
-import { useNews } from '#api/news.ts';
 import { LaterMarkAll } from '#components/news/LaterMarkAll.tsx';
 import { LaterNews, showsNews } from '#components/news/LaterNews.tsx';
 import { ExportButton } from '#lists/export/ExportButton.tsx';
-import {
-  DraftCount,
-  LaterNothingFound,
-  ListTotal,
-  type CountableList,
-  type LoadedCount,
-} from '#lists/counts/ListCounts.tsx';
+import { DraftCount, LaterNothingFound, ListTotal } from '#lists/counts/ListCounts.tsx';
+import { useListReads } from '#lists/useListReads.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import { DmoDownload } from './DmoDownload.tsx';
 import { emptyDay } from './emptyDay.ts';
@@ -64,39 +55,38 @@ export function loader({ request }: LoaderArgs) {
   return null;
 }
 
-/** / and /todays-highlights  [H-01] to [H-06] */
-export function Component() {
+/** Languages and asset classes in the reader's language. */
+function useLabels() {
   const { t } = useMessages<LibrariesMessage>();
-  const { filters, problems, change, clear, clears } = useFilters(restoring);
-  const parameters = { ...useFoldedEditions(filters), ...entitledParameter(useEntitledChoice()) };
-  const day = useToday();
-  const query = highlightsQuery(day, filters, parameters);
-  const isNarrow = useIsNarrow();
-  const news = { ...useNews(query, { name: 'highlights', day }), filters, onChange: change };
-  const empty = emptyDay(filters, useFollowsNothing(filters.myCoverage === true));
-
-  function labelOf(category: FilterCategory, value: string): string {
+  return (category: FilterCategory, value: string): string => {
     const language = category === 'Language' ? parseLanguage(value) : undefined;
     if (language !== undefined) return t(`research.language.${language}`);
     const quick = category === 'Asset Classification' && quickFilters.find((each) => each.value === value);
     return quick ? t(quick.label) : value;
-  }
-
-  const list: CountableList = {
-    of: { date_range: { start_date: day, end_date: day } },
-    filters,
-    parameters,
-    queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
   };
-  const narrowing = { filters, onChange: change, onClear: clear, labelOf };
+}
+
+/** / and /todays-highlights  [H-01] to [H-06] */
+export function Component() {
+  const { t } = useMessages<LibrariesMessage>();
+  const isNarrow = useIsNarrow();
+  const day = useToday();
+  const { filters, problems, change, clear, clears } = useFilters(restoring);
+  const { query, list, exported, news, followsNothing } = useListReads({
+    of: { date_range: { start_date: day, end_date: day } },
+    marked: { name: 'highlights', day },
+    filters,
+    onChange: change,
+    queryOf: (narrowed, how) => highlightsQuery(day, narrowed, how),
+  });
+  const empty = emptyDay(filters, followsNothing);
+  const narrowing = { filters, onChange: change, onClear: clear, labelOf: useLabels() };
+  const folds = showsAllLanguages(filters);
   const sorting = <SortingSelect filters={filters} onChange={change} />;
   const actions = (
     <>
       <CopyLink address={pages.todaysHighlights.path + writeFilters(filters)} />
-      <ExportButton
-        name="highlights"
-        queryOf={(paging, more) => highlightsQuery(day, filters, { ...parameters, ...more, paging })}
-      />
+      <ExportButton name="highlights" queryOf={exported} />
     </>
   );
   const ofTheDay = (
@@ -106,18 +96,12 @@ export function Component() {
       <RefreshHighlights />
     </>
   );
-  const total = (loaded: LoadedCount) => <ListTotal list={list} {...loaded} />;
-  const head = isNarrow
-    ? { total, inLine: true, uncounted: showsNews(news), tools: ofTheDay }
-    : {
-        total,
-        tools: (
-          <>
-            {sorting}
-            {actions}
-          </>
-        ),
-      };
+  const inHead = (
+    <>
+      {sorting}
+      {actions}
+    </>
+  );
   return (
     <div className={styles.screen}>
       <PageHeading aside={isNarrow ? undefined : ofTheDay}>
@@ -125,13 +109,12 @@ export function Component() {
       </PageHeading>
       <LaterStartNews />
       <ListFilters
-        {...narrowing}
-        clears={clears}
+        {...{ ...narrowing, clears }}
         problems={[...problems, ...unknownValues(filters, knownValues)]}
         fieldsOf={(current, onChange) => highlightsFields({ filters: current, onChange, t })}
         side={
           isNarrow ? (
-            <ListLine query={query} folds={showsAllLanguages(filters)} view="rows" tools={sorting}>
+            <ListLine query={query} folds={folds} view="rows" tools={sorting}>
               <LaterMarkAll {...news} />
               {actions}
             </ListLine>
@@ -142,11 +125,16 @@ export function Component() {
       <PublicationList
         query={query}
         paging={libraryPaging}
-        folds={showsAllLanguages(filters)}
+        folds={folds}
         emptyMessage={empty && t(empty)}
         emptyActions={<LaterNothingFound {...narrowing} list={list} />}
         searchTerm={filters.searchTerm}
-        head={head}
+        head={{
+          total: (loaded) => <ListTotal list={list} {...loaded} />,
+          inLine: isNarrow,
+          uncounted: showsNews(news),
+          tools: isNarrow ? ofTheDay : inHead,
+        }}
         ofOneDay
       />
     </div>

@@ -1,13 +1,12 @@
 import { ApiError, useSubmission } from '@portal/api';
 import { languageNames, languages, pages, parseLanguage, type Language } from '@portal/contract';
 import { changeLanguage, useMessages } from '@portal/i18n';
-import { useNavigate, useUnsaved } from '@portal/router';
+import { useGoBack, useNavigate, useUnsaved } from '@portal/router';
 import { Button, notify, Select } from '@portal/ui';
 import type { KnownUser } from '@portal/wire';
 import { useState, type SubmitEvent } from 'react';
 import type { en } from '#messages/en.ts';
 import { saveChoice, type Choice } from '#api/saveChoice.ts';
-import { hasPageBefore } from './hasPageBefore.ts';
 import { PrivacyPolicy } from './PrivacyPolicy.tsx';
 import { shownLanguage } from './shownLanguage.ts';
 import type { TermsAddress } from './termsAddress.ts';
@@ -32,6 +31,7 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
   const { acceptsTerms, target } = address;
   const { t, language: pageLanguage } = useMessages<keyof typeof en | 'common.save' | 'common.cancel'>();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const [atFirst] = useState(pageLanguage);
   const [picked, setPicked] = useState<Language>();
   const language = shownLanguage({
@@ -60,11 +60,6 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
     submit({ language, acceptsTerms });
   }
 
-  function handleCancel() {
-    if (hasPageBefore(history.state)) void navigate(-1);
-    else void navigate(pages.home.href());
-  }
-
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <div className={styles.choice}>
@@ -82,7 +77,7 @@ export function PreferredLanguageForm({ user, address }: PreferredLanguageFormPr
           {t(acceptsTerms ? 'preferences.terms.accept' : 'common.save')}
         </Button>
         {acceptsTerms ? null : (
-          <Button variant="secondary" onClick={handleCancel}>
+          <Button variant="secondary" onClick={() => goBack(pages.home.href())}>
             {t('common.cancel')}
           </Button>
         )}

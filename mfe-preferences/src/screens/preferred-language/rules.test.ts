@@ -1,4 +1,3 @@
-import { hasPageBefore } from './hasPageBefore.ts';
 import { shownLanguage } from './shownLanguage.ts';
 import { readTermsAddress } from './termsAddress.ts';
 
@@ -18,18 +17,6 @@ test.each([
   ['acceptTerms=true&redirect_uri=', { acceptsTerms: true, target: '/' }],
 ])('[G-02] [G-03] the address ?%s asks for %j', (search, expected) => {
   expect(readTermsAddress(new URLSearchParams(search))).toEqual(expected);
-});
-
-test.each([
-  [null, false],
-  [undefined, false],
-  ['idx', false],
-  [{}, false],
-  [{ idx: '1' }, false],
-  [{ idx: 0 }, false],
-  [{ idx: 1 }, true],
-])('[G-03] the history state %j: a page before: %s', (state, known) => {
-  expect(hasPageBefore(state)).toBe(known);
 });
 
 const stayed = { atFirst: 'en', now: 'en' } as const;

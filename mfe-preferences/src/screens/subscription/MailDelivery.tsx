@@ -1,5 +1,5 @@
-import { ApiError, useEntitlements, useMutation, useQuery, useQueryClient } from '@portal/api';
-import { atOwnAddress, mayOpen, pages } from '@portal/contract';
+import { ApiError, useMayOpen, useMutation, useQuery, useQueryClient } from '@portal/api';
+import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { notify, QuietFailure, Skeleton } from '@portal/ui';
@@ -60,9 +60,7 @@ function Choice({ stored }: { stored: Delivery }) {
 
 function WhatAbout() {
   const { t } = useMessages<keyof typeof en>();
-  const entitlements = useEntitlements();
-  if (entitlements === undefined || !mayOpen(entitlements, atOwnAddress(pages.notificationCentre)))
-    return null;
+  if (!useMayOpen(pages.notificationCentre)) return null;
   return (
     <p className={styles.about}>
       <Link to={pages.notificationCentre.href()}>{t('preferences.delivery.about')}</Link>

@@ -1,5 +1,5 @@
-import { useEntitlements, useQuery } from '@portal/api';
-import { atOwnAddress, mayOpen, pages, type Entitlements } from '@portal/contract';
+import { useEntitlements, useMayOpen, useQuery } from '@portal/api';
+import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
 import { PageHeading, QuietFailure, Skeleton } from '@portal/ui';
@@ -17,6 +17,8 @@ import styles from './Subscription.module.css';
 export function Component() {
   const { t } = useMessages<keyof typeof en>();
   const entitlements = useEntitlements();
+  const hasStartPage = useMayOpen(pages.home);
+  const mayFollow = useMayOpen(pages.newForYou);
   return (
     <article className={styles.page}>
       <PageHeading lead={t('preferences.subscription.lead')}>
@@ -24,7 +26,7 @@ export function Component() {
       </PageHeading>
       <MailDelivery />
       <KeepSearches />
-      {followsThings(entitlements) ? <NewsAtStart /> : null}
+      {hasStartPage && mayFollow ? <NewsAtStart /> : null}
       <Research />
       {entitlements === undefined ? null : (
         <div className={styles.groups}>
@@ -41,11 +43,6 @@ export function Component() {
     </article>
   );
 }
-
-/** The start page is there, and something can be followed. */
-const followsThings = (entitlements: Entitlements | undefined): boolean =>
-  entitlements !== undefined &&
-  [pages.home, pages.newForYou].every((page) => mayOpen(entitlements, atOwnAddress(page)));
 
 const titles: Record<ResearchCategory, keyof typeof en> = {
   'Aggregated Publication Type': 'preferences.subscription.types',

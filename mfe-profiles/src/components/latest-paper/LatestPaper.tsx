@@ -1,12 +1,6 @@
-import {
-  NoAccessModal,
-  PublicationTile,
-  useWalkedList,
-  WalkContext,
-  type ProfileAssetClass,
-} from '@portal/research';
+import { PublicationTile, useWalkedList, WalkContext, type ProfileAssetClass } from '@portal/research';
 import type { Publication } from '@portal/wire';
-import { useCallback, useRef, useState } from 'react';
+import { useRef } from 'react';
 
 interface LatestPaperProps {
   paper: Publication;
@@ -19,14 +13,11 @@ interface LatestPaperProps {
 export function LatestPaper({ paper, among, assetClass }: LatestPaperProps) {
   const part = useRef<HTMLDivElement>(null);
   const walk = useWalkedList(part, among);
-  const [noAccess, setNoAccess] = useState(false);
-  const handleNoAccess = useCallback(() => setNoAccess(true), []);
   return (
     <div ref={part}>
       <WalkContext value={walk}>
-        <PublicationTile publication={paper} assetClass={assetClass} onNoAccess={handleNoAccess} />
+        <PublicationTile publication={paper} assetClass={assetClass} />
       </WalkContext>
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </div>
   );
 }

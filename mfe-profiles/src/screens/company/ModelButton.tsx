@@ -1,8 +1,7 @@
 import { formatDay, useMessages } from '@portal/i18n';
-import { NoAccessModal, startDownload } from '@portal/research';
+import { showNoAccess, startDownload } from '@portal/research';
 import { Button, IconDownload, IconLock, Tooltip } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
-import { useState } from 'react';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './ModelButton.module.css';
 
@@ -14,10 +13,8 @@ interface ModelButtonProps {
 /** Downloads the analyst's model, or says why not, with the day of its upload. Nothing without a model. [P-08] */
 export function ModelButton({ model, company }: ModelButtonProps) {
   const { t } = useMessages<ProfilesMessage>();
-  const [noAccess, setNoAccess] = useState(false);
   if (model === null || (model.entitled && model.url === '')) return null;
   const { url, entitled, raw_date: uploaded } = model;
-  const openNoAccess = () => setNoAccess(true);
   const Icon = entitled ? IconDownload : IconLock;
   const day = formatDay(uploaded ?? '');
   const shown = day === '' ? t('profiles.model') : `${t('profiles.model')} ${day}`;
@@ -27,20 +24,11 @@ export function ModelButton({ model, company }: ModelButtonProps) {
       icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
       aria-label={`${shown}, ${company}`}
       aria-haspopup={entitled ? undefined : 'dialog'}
-      onClick={
-        entitled
-          ? () => void startDownload({ link: url, force: true, onNoAccess: openNoAccess })
-          : openNoAccess
-      }
+      onClick={entitled ? () => void startDownload({ link: url, force: true }) : showNoAccess}
     >
       <span>{t('profiles.model')}</span>
       {day === '' ? null : <span className={styles.day}>{day}</span>}
     </Button>
   );
-  return (
-    <>
-      {entitled ? button : <Tooltip label={t('research.tile.notIncluded')}>{button}</Tooltip>}
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
-    </>
-  );
+  return entitled ? button : <Tooltip label={t('research.tile.notIncluded')}>{button}</Tooltip>;
 }

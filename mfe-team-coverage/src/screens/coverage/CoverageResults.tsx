@@ -6,7 +6,6 @@ import {
   linkAccess,
   loadSaving,
   MoreSheet,
-  NoAccessModal,
   SortingSelect,
   type Sorting,
 } from '@portal/research';
@@ -20,7 +19,7 @@ import {
   upTo,
   useIsNarrow,
 } from '@portal/ui';
-import { memo, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { CoverageCards } from './cards/CoverageCards.tsx';
 import type { Wording } from './cells/labels.ts';
 import { useFollowedAnchors } from './cells/useFollowedAnchors.ts';
@@ -104,10 +103,8 @@ function NothingShown({ followsNothing, wording: { t }, onChange }: CoverageResu
 export const CoverageResults = memo(function CoverageResults(props: CoverageResultsProps) {
   const { all, shown, view, wording, onChange } = props;
   const { t, tab, language } = wording;
-  const [refused, setRefused] = useState(false);
-  const onNoAccess = useCallback(() => setRefused(true), []);
   const access = useLinkAccess(wording);
-  const context = useMemo(() => ({ wording, access, onNoAccess }), [wording, access, onNoAccess]);
+  const context = useMemo(() => ({ wording, access }), [wording, access]);
   const columns = useMemo(() => columnsOf(tab, all), [tab, all]);
   const { sectors, allOpen, toggle, setAll } = useShownSectors(props);
   const isEmpty = shown.length === 0;
@@ -177,7 +174,6 @@ export const CoverageResults = memo(function CoverageResults(props: CoverageResu
           onToggle={toggle}
         />
       ) : null}
-      <NoAccessModal opened={refused} onClose={() => setRefused(false)} />
     </div>
   );
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { byOwnTabNames, type Entitlements } from '@portal/contract';
+import { atOwnAddress, byOwnTabNames, mayOpen, type Entitlements, type Page } from '@portal/contract';
 import { calls } from '@portal/wire';
 import { api } from '../api.ts';
 import { apiConfiguration } from '../configuration.ts';
@@ -17,4 +17,10 @@ export const entitlementsQuery = queryOptions({
 /** Undefined while loading or after a failure, which grants nothing. [G-07] */
 export function useEntitlements(): Entitlements | undefined {
   return useQuery(entitlementsQuery).data;
+}
+
+/** Whether the client may open a page at its own address; false while entitlements are not loaded. */
+export function useMayOpen(page: Page): boolean {
+  const entitlements = useEntitlements();
+  return entitlements !== undefined && mayOpen(entitlements, atOwnAddress(page));
 }

@@ -19,14 +19,6 @@ const lines = (max: number) => ({ max, skipBlankLines: true, skipComments: true 
 /** Data tables and schemas are read line by line. */
 const longFiles = ['shared/wire/src/**', '**/messages/**', 'reference-api/src/seed/**'];
 
-/** Parts of their own would add to what is loaded before a list is painted. */
-const drawnFirst = [
-  'mfe-libraries/src/screens/library/LibraryResearch.tsx',
-  'mfe-libraries/src/screens/todays-highlights/TodaysHighlightsScreen.tsx',
-  'shared/research/src/publication-list/PublicationList.tsx',
-  'shell/src/layout/header/KeywordSearch.tsx',
-];
-
 /** Keep a file to one thought (docs/style.md). */
 const sizes: Linter.Config[] = [
   {
@@ -38,7 +30,6 @@ const sizes: Linter.Config[] = [
     },
   },
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', lines(80)] } },
-  { files: drawnFirst, rules: { 'max-lines-per-function': ['error', lines(100)] } },
   { files: longFiles, rules: { 'max-lines': ['error', lines(300)] } },
   {
     files: ['**/*.test.{ts,tsx}', '**/*.spec.ts'],

@@ -59,10 +59,6 @@ export const de: Record<keyof typeof en, string> = {
   'common.showPassword': 'Passwort anzeigen',
   'common.hidePassword': 'Passwort verbergen',
   'common.capsLock': 'Die Feststelltaste ist aktiviert.',
-  'common.backToHighlights': 'Zurück zu den heutigen Highlights',
-  'common.beingBuilt.title': 'Dieser Bereich ist im Aufbau',
-  'common.beingBuilt.text':
-    'Wir arbeiten noch daran. Er steht Ihnen hier zur Verfügung, sobald er bereit ist.',
   'common.requestTimeout': 'Zeitüberschreitung der Anfrage',
   'common.offline':
     'Sie sind offenbar offline. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

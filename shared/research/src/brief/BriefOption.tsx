@@ -74,7 +74,7 @@ interface ModelOptionProps {
 }
 
 /** No dialog: it would take the focus, and the list of suggestions closes without it. */
-function showNoAccess(): void {
+function toastNoAccess(): void {
   const id: ResearchMessage = 'research.noAccess.title';
   notify({ message: { id }, variant: 'error' });
 }
@@ -85,7 +85,7 @@ function ModelOption({ url, day, native }: ModelOptionProps) {
     <button
       {...native}
       type="button"
-      onClick={() => void startDownload({ link: url, force: true, onNoAccess: showNoAccess })}
+      onClick={() => void startDownload({ link: url, force: true, onNoAccess: toastNoAccess })}
     >
       <IconDownload {...icon} />
       <span>{t('research.brief.model')}</span>

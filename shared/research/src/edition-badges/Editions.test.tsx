@@ -15,19 +15,17 @@ async function show(
     ...overrides
   }: Partial<Omit<ServedPublication, 'language'>> & { language?: 'en' | 'de' } = {},
 ) {
-  const onNoAccess = jest.fn();
   const publication = aPublication({
     title: 'Banks: a steady quarter',
     paper_id: 'P1',
     ...overrides,
     other_editions: editions,
   });
-  const rendered = await renderScreen(<PublicationTile publication={publication} onNoAccess={onNoAccess} />, {
+  return renderScreen(<PublicationTile publication={publication} />, {
     messages: (spokenBy) => Promise.resolve(researchMessages[spokenBy]),
     language,
     handlers: [answer(calls.downloadToken, { auth_token: 'one-time', expires_in: 120 })],
   });
-  return { ...rendered, onNoAccess };
 }
 
 test.each([
@@ -60,10 +58,11 @@ test('[L-16] the other file is fetched by its own link', async () => {
 });
 
 test('[L-16] [G-13] a closed edition is named, locked, and leads to the dialogue alone', async () => {
-  const { user, container, onNoAccess } = await show([anEdition(closed)]);
+  const { user, container } = await show([anEdition(closed)]);
   expect(screen.queryByRole('link', { name: /German edition/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^DE – German edition: / }));
-  expect(onNoAccess).toHaveBeenCalledTimes(1);
+  expect(await screen.findByRole('dialog', { name: 'No access – invalid subscription' })).toBeVisible();
+  await user.keyboard('{Escape}');
   expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Download PDF: Banks: a steady quarter' })).toHaveTextContent(
     /^Download$/,
@@ -114,7 +113,7 @@ describe('[L-16] what an API may name', () => {
 
 test('[L-11] [L-16] where there is little room, too, the other edition is a tap away', async () => {
   const publication = aPublication({ other_editions: [anEdition({ doc_ref: 'doc-de' })] });
-  await renderScreen(<PublicationBrief publication={publication} onNoAccess={jest.fn()} />, {
+  await renderScreen(<PublicationBrief publication={publication} />, {
     messages: (language) => Promise.resolve(researchMessages[language]),
   });
   expect(screen.getByRole('link', { name: /^DE – / })).toHaveAttribute('href', '/document_preview/doc-de');

@@ -6,13 +6,8 @@ import styles from './Editions.module.css';
 import { LanguageBadge } from './LanguageBadge.tsx';
 import { WayIn } from '../publication-tile/WayIn.tsx';
 
-interface EditionsProps {
-  publication: Publication;
-  onNoAccess: () => void;
-}
-
 /** A publication's language with links to the paper's other editions: DE · EN. [T-01] [L-16] */
-export function Editions({ publication, onNoAccess }: EditionsProps) {
+export function Editions({ publication }: { publication: Publication }) {
   const { t } = useMessages<ResearchMessage>();
   const { language, other_editions: others = [] } = publication;
   if (others.length === 0) return <LanguageBadge names={language.value} />;
@@ -23,7 +18,7 @@ export function Editions({ publication, onNoAccess }: EditionsProps) {
         const { letters, words } = editionName(edition, t);
         return (
           <span key={edition.doc_ref} className={styles.edition}>
-            <WayIn edition={edition} label={`${letters} – ${words}`} onNoAccess={onNoAccess}>
+            <WayIn edition={edition} label={`${letters} – ${words}`}>
               <span className={styles.letters}>{letters}</span>
             </WayIn>
           </span>

@@ -2,9 +2,8 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { QuietFailure, Skeleton } from '@portal/ui';
 import type { Publication } from '@portal/wire';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ResearchMessage } from '../messages/index.ts';
-import { NoAccessModal } from '../NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profileLink.ts';
 import { PublicationTile } from '../publication-tile/PublicationTile.tsx';
 import styles from './FeaturedResearch.module.css';
@@ -33,17 +32,11 @@ export function useFeatured(query: FeaturedQuery, enabled = true): Publication |
  */
 export function FeaturedResearch({ title, query, assetClass }: FeaturedResearchProps) {
   const { data, isError, refetch } = useQuery(query);
-  const [noAccess, setNoAccess] = useState(false);
   const publication = useFeatured(query);
   if (publication !== undefined)
     return (
       <Featured title={title}>
-        <PublicationTile
-          publication={publication}
-          assetClass={assetClass}
-          onNoAccess={() => setNoAccess(true)}
-        />
-        <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
+        <PublicationTile publication={publication} assetClass={assetClass} />
       </Featured>
     );
   if (isError)

@@ -1,5 +1,5 @@
 import { queryClient } from '@portal/api';
-import { sessionStore } from '@portal/session';
+import { currentSignIn } from '@portal/session';
 import { notify } from '@portal/ui';
 import { subjectKey, writePreferences } from '@portal/wire';
 import type { ResearchMessage } from '../messages/index.ts';
@@ -13,17 +13,12 @@ type Follow = FollowingChange & { name: string };
 
 const message = (id: ResearchMessage, values = {}) => ({ id, values });
 
-const currentMark = () => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? session.mark : undefined;
-};
-
 /** Lists filtered by what is followed. */
 const isOfFollowed = (key: readonly unknown[]) =>
   key.some((part) => typeof part === 'object' && part !== null && 'followed' in part);
 
 async function keep(change: Follow, mark: string | undefined): Promise<void> {
-  const saved = await keepChange(change, () => currentMark() === mark);
+  const saved = await keepChange(change, () => currentSignIn() === mark);
   if (saved === undefined) return;
   const { queryKey } = preferencesQuery;
   // A read under way may be older.
@@ -53,11 +48,11 @@ function languagesIn(...[preferences, subject]: Parameters<typeof followed>) {
  * saved one after the other, so that the last one wins. [N-06]
  */
 export async function follow(change: Follow): Promise<void> {
-  const mark = currentMark();
+  const mark = currentSignIn();
   try {
     await inTurn(change, () => keep(change, mark));
   } catch {
-    if (currentMark() !== mark) return;
+    if (currentSignIn() !== mark) return;
     notify({
       message: message('research.follow.failed'),
       variant: 'error',

@@ -1,14 +1,11 @@
-import { useEntitlements, useQuery } from '@portal/api';
-import { atOwnAddress, mayOpen, pages } from '@portal/contract';
+import { useMayOpen, useQuery } from '@portal/api';
+import { pages } from '@portal/contract';
 import { followedQuery } from './preferencesQuery.ts';
 import { usePendingOf } from './pendingChanges.ts';
 import { followed, type SubjectName } from './subjects.ts';
 
 /** Whether the client has the notification centre; false while entitlements are not loaded. */
-export function useMayFollow(): boolean {
-  const entitlements = useEntitlements();
-  return entitlements !== undefined && mayOpen(entitlements, atOwnAddress(pages.notificationCentre));
-}
+export const useMayFollow = (): boolean => useMayOpen(pages.notificationCentre);
 
 /** Includes pending changes; `unknown` after a failure. */
 export type Following = 'followed' | 'notFollowed' | 'loading' | 'unknown';

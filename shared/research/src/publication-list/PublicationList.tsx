@@ -2,7 +2,7 @@ import { failureMessage, isUnshown } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import { EmptyNotice, ErrorPanel, QuietFailure, useContentToCome } from '@portal/ui';
 import type { Publication } from '@portal/wire';
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useOffersEditions } from '../editions/useOffersEditions.ts';
 import { useListPlace } from '../list-place/useListPlace.ts';
 import { useWalkedList } from '../list-walk/useWalkedList.ts';
@@ -13,7 +13,6 @@ import { useListView } from '../list-view/listView.ts';
 import { SkippedRecords } from '../SkippedRecords.tsx';
 import { ComeSince } from '../list-return/ComeSince.tsx';
 import type { ResearchMessage } from '../messages/index.ts';
-import { NoAccessModal } from '../NoAccessModal.tsx';
 import type { ProfileAssetClass } from '../profileLink.ts';
 import { ListCount, type TotalOf } from '../list-head/ListCount.tsx';
 import { ListEnd } from './ListEnd.tsx';
@@ -55,66 +54,101 @@ interface PublicationListProps {
   head?: ListHeadContent & { total?: TotalOf };
 }
 
-/**
- * A list of publications with count, placeholders and end. One modal serves all tiles. Back and reloads restore it.
- * [T-02] [H-06] [L-07]
- */
-export function PublicationList(props: PublicationListProps) {
-  const { query, paging, emptyMessage, emptyActions, ofOneDay = false, assetClass, head } = props;
-  const { excerpt = false, folds = false } = props;
+/** What a list shows by now. */
+function useShownList({
+  query,
+  paging,
+  excerpt = false,
+  folds = false,
+  ofOneDay = false,
+}: PublicationListProps) {
   const { above = nothingAbove } = typeof excerpt === 'object' ? excerpt : {};
-  const { t } = useMessages<ResearchMessage>();
   const { list, latest, isComing: isAwaited, stale } = useWholeList(query);
   // New data never blocks taps and keystrokes.
   const { name, data } = useDeferredValue(latest);
   const isDeferred = data !== latest.data;
-  const [noAccess, setNoAccess] = useState(false);
-  // Stable, so that existing tiles do not re-render when more follow.
-  const handleNoAccess = useCallback(() => setNoAccess(true), []);
   const pages = data?.pages ?? noPages;
-  const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
   const publications = useMemo(() => shownPublications(pages, above), [pages, above]);
   const shown = publications.length;
-  const section = useRef<HTMLElement>(null);
-  const walk = useWalkedList(section, publications);
   const chosenView = useListView(ofOneDay ? 'rows' : 'tiles');
   const nextView = excerpt ? 'tiles' : chosenView;
   // The pressed button changes at once; the list follows in tasks of its own.
   const view = useDeferredValue(nextView);
   const slices = useSlices(shown, view);
-  const { drawn } = slices;
-  const { helpOpen: keysOpen, setHelpOpen: setKeysOpen } = useListKeys(section, !excerpt);
-  const newestBefore = useListPlace(section, {
-    pages: stale === undefined ? pages.length : 0,
-    publications,
-    settled: !list.isFetching && !isDeferred && drawn === shown,
-    loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
-  });
-
   const isPending = data === undefined;
   const isComing = isPending || list.isPlaceholderData || isAwaited || isDeferred;
-  const offersEditions = useOffersEditions(publications, isComing) && folds;
-  useContentToCome(isPending && !list.isError);
-  if (isPending && list.isError) {
-    return (
-      <ErrorPanel
-        title={t(isUnshown(list.error) ? 'research.list.notShown' : 'research.list.failed')}
-        text={t(failureMessage(list.error))}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    );
-  }
-
-  const metadata = pages.at(-1)?.pagination_metadata;
   const read = pages.reduce((sum, { records, skipped = 0 }) => sum + records.length + skipped, 0);
-  const progress = { shown, read, limit: paging.limit, page: pages.length };
-  const ending = listEnding({ ...progress, numPages: knownPages(pages, paging.pageSize) });
+  const numPages = knownPages(pages, paging.pageSize);
+  return {
+    list,
+    /** Of another list, while this one comes. */
+    stale,
+    name,
+    pages,
+    metadata: pages.at(-1)?.pagination_metadata,
+    publications,
+    shown,
+    isEmpty: !isPending && shown === 0 && read === 0,
+    ending: listEnding({ shown, read, limit: paging.limit, page: pages.length, numPages }),
+    view,
+    /** The chosen one. */
+    nextView,
+    slices,
+    isPending,
+    isComing,
+    /** Until the latest data are drawn. */
+    isDrawing: isDeferred || slices.drawn < shown,
+    offersEditions: useOffersEditions(publications, isComing) && folds,
+  };
+}
+
+type ShownList = ReturnType<typeof useShownList>;
+
+/** Restores it after Back and reloads; returns what `useListPlace` does. */
+function useRestoredPlace(
+  section: RefObject<HTMLElement | null>,
+  { list, stale, pages, publications, isDrawing }: ShownList,
+): number | undefined {
+  const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
+  return useListPlace(section, {
+    pages: stale === undefined ? pages.length : 0,
+    publications,
+    settled: !list.isFetching && !isDrawing,
+    loadMore: canLoadMore ? () => void list.fetchNextPage() : undefined,
+  });
+}
+
+function ListFailure({ list }: Pick<ShownList, 'list'>) {
+  const { t } = useMessages<ResearchMessage>();
+  return (
+    <ErrorPanel
+      title={t(isUnshown(list.error) ? 'research.list.notShown' : 'research.list.failed')}
+      text={t(failureMessage(list.error))}
+      onRetry={() => void list.refetch()}
+      retrying={list.isFetching}
+    />
+  );
+}
+
+/** A list of publications with count, placeholders and end. Back and reloads restore it. [T-02] [H-06] [L-07] */
+export function PublicationList(props: PublicationListProps) {
+  const { query, paging, emptyMessage, emptyActions, ofOneDay, assetClass, searchTerm, head } = props;
+  const { excerpt = false } = props;
+  const { t } = useMessages<ResearchMessage>();
+  const section = useRef<HTMLElement>(null);
+  const shownList = useShownList(props);
+  const { list, stale, name, pages, metadata, publications, shown, ending, view, slices } = shownList;
+  const { nextView, isPending, isComing, isDrawing, isEmpty, offersEditions } = shownList;
+  const walk = useWalkedList(section, publications);
+  const { helpOpen: keysOpen, setHelpOpen: setKeysOpen } = useListKeys(section, !excerpt);
+  const newestBefore = useRestoredPlace(section, shownList);
+  useContentToCome(isPending && !list.isError);
+  if (isPending && list.isError) return <ListFailure list={list} />;
   return (
     <section
       ref={section}
       className={styles.list}
-      aria-busy={isComing || drawn < shown || view !== nextView || undefined}
+      aria-busy={isComing || isDrawing || view !== nextView || undefined}
       data-stale={stale}
     >
       {excerpt ? null : (
@@ -133,31 +167,24 @@ export function PublicationList(props: PublicationListProps) {
       {excerpt || isComing ? null : <ComeSince {...{ query, newestBefore }} shown={publications} />}
       <SkippedRecords of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
-      {!isPending && shown === 0 && read === 0 ? (
+      {isEmpty ? (
         <EmptyNotice next={emptyActions}>{emptyMessage ?? t('research.list.empty')}</EmptyNotice>
       ) : null}
       {shown > 0 ? (
         <WalkContext value={walk}>
           <Tiles
-            name={name}
-            view={view}
+            {...{ name, view, publications, slices, assetClass, searchTerm }}
             isInert={stale === 'waiting'}
-            publications={publications}
-            slices={slices}
             withTime={ofOneDay}
-            assetClass={assetClass}
-            searchTerm={props.searchTerm}
-            onNoAccess={handleNoAccess}
           />
         </WalkContext>
       ) : null}
       <ListEnd
         ending={excerpt ? 'none' : ending}
-        loading={list.isFetchingNextPage || stale === 'waiting' || isDeferred || drawn < shown}
+        loading={list.isFetchingNextPage || stale === 'waiting' || isDrawing}
         failed={list.isFetchNextPageError}
         onLoadMore={() => void list.fetchNextPage()}
       />
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </section>
   );
 }

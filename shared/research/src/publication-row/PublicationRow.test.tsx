@@ -19,7 +19,7 @@ const paper = aPublication({
 });
 
 const show = (language: 'en' | 'de', publication = paper) =>
-  renderScreen(<PublicationRow publication={publication} onNoAccess={jest.fn()} />, {
+  renderScreen(<PublicationRow publication={publication} />, {
     language,
     messages: (shown) => Promise.resolve(researchMessages[shown]),
   });

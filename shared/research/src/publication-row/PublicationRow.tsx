@@ -14,7 +14,7 @@ import { RowFacts } from './RowFacts.tsx';
 
 /** A publication in a low row, which wraps rather than leave anything out; memoised, for long lists. [L-18] */
 export const PublicationRow = memo(function PublicationRow(props: PublicationTileProps) {
-  const { publication, withTime = false, searchTerm = '', onNoAccess } = props;
+  const { publication, withTime = false, searchTerm = '' } = props;
   const today = formatDay(useToday());
   const { publication_date: published } = publication;
   const day = formatDay(published);
@@ -26,16 +26,16 @@ export const PublicationRow = memo(function PublicationRow(props: PublicationTil
           {day === '' ? null : <time dateTime={published}>{time === '' ? day : time}</time>}
         </p>
         <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
-          <TileTitle publication={publication} searchTerm={searchTerm} onNoAccess={onNoAccess} />
+          <TileTitle publication={publication} searchTerm={searchTerm} />
         </h2>
         <SummaryPoint publication={publication} className={styles.point} />
         <RowFacts publication={publication} />
         <p className={styles.marks}>
           <Marks publication={publication} />
-          <Editions publication={publication} onNoAccess={onNoAccess} />
+          <Editions publication={publication} />
         </p>
         <div className={styles.downloads}>
-          <Downloads publication={publication} onNoAccess={onNoAccess} />
+          <Downloads publication={publication} />
         </div>
         <MatchedText publication={publication} searchTerm={searchTerm} />
       </article>

@@ -3,6 +3,7 @@ import { IconDownload, IconLock, Tooltip } from '@portal/ui';
 import type { Edition } from '@portal/wire';
 import { startDownload } from '../startDownload.ts';
 import type { ResearchMessage } from '../messages/index.ts';
+import { showNoAccess } from '../showNoAccess.tsx';
 import { fileFormat, forcesDownload } from './contentKind.ts';
 import { useTitleNeighbour } from '../publication-row/OneTabStop.ts';
 import styles from './DownloadAction.module.css';
@@ -15,12 +16,11 @@ interface DownloadActionProps {
   letters?: string | undefined;
   /** The format is shown before it, and only read out here. @default false */
   sameFormat?: boolean;
-  onNoAccess: () => void;
 }
 
 /** Downloads the file, if any; without entitlement it says why not. [T-01] [T-05] */
 export function DownloadAction(props: DownloadActionProps) {
-  const { edition, title, letters, sameFormat = false, onNoAccess } = props;
+  const { edition, title, letters, sameFormat = false } = props;
   const { t } = useMessages<ResearchMessage>();
   const neighbour = useTitleNeighbour();
   const { attachment_content_type: contentType, download_link: link, entitled } = edition;
@@ -30,42 +30,24 @@ export function DownloadAction(props: DownloadActionProps) {
     format === ''
       ? t('research.tile.downloadOf', { title })
       : t('research.tile.downloadFormatOf', { format, title });
-  const words = <span>{(sameFormat ? letters : format) || t('research.tile.download')}</span>;
 
-  function handleDownload() {
-    void startDownload({ link, force: forcesDownload(contentType), onNoAccess });
-  }
-
-  if (!entitled && contentType !== null) {
-    return (
-      <Tooltip label={t('research.tile.notIncluded')}>
-        <button
-          type="button"
-          className={styles.action}
-          {...neighbour}
-          data-download=""
-          aria-label={name}
-          aria-haspopup="dialog"
-          onClick={onNoAccess}
-        >
-          {words}
-          <IconLock size={18} stroke={1.75} aria-hidden="true" />
-        </button>
-      </Tooltip>
-    );
-  }
-  if (!entitled || link === '') return null;
-  return (
+  const isClosed = !entitled && contentType !== null;
+  if (!isClosed && (!entitled || link === '')) return null;
+  const Icon = isClosed ? IconLock : IconDownload;
+  const download = () => void startDownload({ link, force: forcesDownload(contentType) });
+  const button = (
     <button
       type="button"
       className={styles.action}
       {...neighbour}
       data-download=""
       aria-label={name}
-      onClick={handleDownload}
+      aria-haspopup={isClosed ? 'dialog' : undefined}
+      onClick={isClosed ? showNoAccess : download}
     >
-      {words}
-      <IconDownload size={18} stroke={1.75} aria-hidden="true" />
+      <span>{(sameFormat ? letters : format) || t('research.tile.download')}</span>
+      <Icon size={18} stroke={1.75} aria-hidden="true" />
     </button>
   );
+  return isClosed ? <Tooltip label={t('research.tile.notIncluded')}>{button}</Tooltip> : button;
 }

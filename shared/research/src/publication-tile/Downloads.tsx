@@ -11,11 +11,10 @@ interface DownloadsProps {
   publication: Publication;
   /** The format of the publication's own file is shown next to them already. @default false */
   hasMark?: boolean;
-  onNoAccess: () => void;
 }
 
 /** A publication's file, and those of the other editions that the client may open. [T-01] [L-16] */
-export function Downloads({ publication, hasMark = false, onNoAccess }: DownloadsProps) {
+export function Downloads({ publication, hasMark = false }: DownloadsProps) {
   const { t } = useMessages<ResearchMessage>();
   const { other_editions: others = [] } = publication;
   const files = others.filter(({ entitled, download_link: link }) => entitled && link !== '');
@@ -28,7 +27,6 @@ export function Downloads({ publication, hasMark = false, onNoAccess }: Download
         title={shownTitle(publication) ?? t('research.tile.untitled')}
         letters={files.length === 0 ? undefined : own.letters}
         sameFormat={hasMark}
-        onNoAccess={onNoAccess}
       />
       {files.map((edition) => {
         const { letters, words } = editionName(edition, t);
@@ -39,7 +37,6 @@ export function Downloads({ publication, hasMark = false, onNoAccess }: Download
             title={words}
             letters={letters}
             sameFormat={formatOf(edition) === formatOf(publication)}
-            onNoAccess={onNoAccess}
           />
         );
       })}

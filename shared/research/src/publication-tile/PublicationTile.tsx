@@ -26,13 +26,11 @@ export interface PublicationTileProps {
   assetClass?: ProfileAssetClass | undefined;
   /** Highlighted in the title and the matched sentence. @default '' */
   searchTerm?: string | undefined;
-  /** Called for content outside the subscription. */
-  onNoAccess: () => void;
 }
 
 /** A publication in a list; memoised, for growing lists. [T-01] [L-18] */
 export const PublicationTile = memo(function PublicationTile(props: PublicationTileProps) {
-  const { publication, withTime = false, assetClass, searchTerm = '', onNoAccess } = props;
+  const { publication, withTime = false, assetClass, searchTerm = '' } = props;
   const { entitled, publication_date: published, attachment_content_type: contentType } = publication;
   const { rest } = publicationSubject(publication);
   return (
@@ -46,7 +44,7 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
           </span>
         </div>
         <h2 className={styles.title} lang={parseLanguage(publication.language.value)}>
-          <TileTitle publication={publication} searchTerm={searchTerm} onNoAccess={onNoAccess} />
+          <TileTitle publication={publication} searchTerm={searchTerm} />
         </h2>
         <SummaryPoint publication={publication} className={styles.point} />
         <MatchedText publication={publication} searchTerm={searchTerm} />
@@ -55,9 +53,9 @@ export const PublicationTile = memo(function PublicationTile(props: PublicationT
         <div className={styles.foot}>
           <p className={styles.published}>
             <Published moment={published} withTime={withTime} />
-            <Editions publication={publication} onNoAccess={onNoAccess} />
+            <Editions publication={publication} />
           </p>
-          <Downloads publication={publication} hasMark onNoAccess={onNoAccess} />
+          <Downloads publication={publication} hasMark />
         </div>
       </article>
     </ProfileCards>

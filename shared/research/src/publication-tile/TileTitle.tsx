@@ -9,13 +9,12 @@ interface TileTitleProps {
   publication: Publication;
   /** Highlighted in the title. */
   searchTerm: string;
-  onNoAccess: () => void;
 }
 
-export function TileTitle({ publication, searchTerm, onNoAccess }: TileTitleProps) {
+export function TileTitle({ publication, searchTerm }: TileTitleProps) {
   const { t } = useMessages<ResearchMessage>();
   return (
-    <WayIn edition={publication} onNoAccess={onNoAccess}>
+    <WayIn edition={publication}>
       <MarkedText text={shownTitle(publication) ?? t('research.tile.untitled')} term={searchTerm} />
     </WayIn>
   );

@@ -6,6 +6,7 @@ import { useContext, type ReactNode } from 'react';
 import { startDownload } from '../startDownload.ts';
 import { WalkContext } from '../list-walk/WalkContext.ts';
 import type { ResearchMessage } from '../messages/index.ts';
+import { showNoAccess } from '../showNoAccess.tsx';
 import { forcesDownload } from './contentKind.ts';
 import { useTitleNeighbour } from '../publication-row/OneTabStop.ts';
 import { titleAction } from './titleAction.ts';
@@ -15,12 +16,11 @@ interface WayInProps {
   edition: Edition;
   /** Accessible name of a link that is next to a title. */
   label?: string;
-  onNoAccess: () => void;
   children: ReactNode;
 }
 
 /** Links to the preview, else the file, else the no-access notice; plain children if there is none. [T-01] */
-export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
+export function WayIn({ edition, label, children }: WayInProps) {
   const { t } = useMessages<ResearchMessage>();
   const { attachment_content_type: contentType } = edition;
   const walk = useContext(WalkContext);
@@ -37,11 +37,7 @@ export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
     case 'download': {
       const force = forcesDownload(contentType);
       return (
-        <button
-          type="button"
-          {...named}
-          onClick={() => void startDownload({ link: action.link, force, onNoAccess })}
-        >
+        <button type="button" {...named} onClick={() => void startDownload({ link: action.link, force })}>
           {children}
         </button>
       );
@@ -49,7 +45,7 @@ export function WayIn({ edition, label, onNoAccess, children }: WayInProps) {
     case 'noAccess':
       return (
         <Tooltip label={t('research.tile.notIncluded')}>
-          <button type="button" {...named} aria-haspopup="dialog" onClick={onNoAccess}>
+          <button type="button" {...named} aria-haspopup="dialog" onClick={showNoAccess}>
             <IconLock className={styles.lock} size={18} stroke={1.75} aria-hidden="true" />
             {children}
           </button>

@@ -1,4 +1,4 @@
-import { callKey, type Entitlements } from '@portal/contract';
+import { atOwnAddress, callKey, mayOpen, type Entitlements, type Page } from '@portal/contract';
 import { isDrawable } from '../isDrawable.ts';
 import { visit } from '../visit.ts';
 
@@ -60,6 +60,7 @@ export const useQuery = ({ enabled = true }: QueryOptions) => ({
 });
 
 export const useEntitlements = (): Entitlements => visit().entitlements;
+export const useMayOpen = (page: Page): boolean => mayOpen(visit().entitlements, atOwnAddress(page));
 
 export const queryOptions = <Query>(query: Query): Query => query;
 export const infiniteQueryOptions = <Query>(query: Query): Query => query;

@@ -26,3 +26,4 @@ export const Navigate = () => null;
 export const useNavigate = () => nothing;
 export const useLiveRouter = () => ({ state: nothing, subscribe: () => nothing });
 export const NavigationType = { Pop: 'POP' };
+export const useGoBack = () => nothing;

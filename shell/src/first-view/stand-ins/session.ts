@@ -21,6 +21,8 @@ const nothing = () => undefined;
 export const rememberDays = 0;
 export const readingPrefix = '';
 export const removeCookie = nothing;
+export const storedValue = () => ({ read: nothing, write: nothing, remove: nothing });
+export const currentSignIn = nothing;
 export const writeCookie = nothing;
 export const sessionStore = { subscribe: nothing };
 /** Only named in what opens over the page. */

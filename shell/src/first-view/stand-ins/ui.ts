@@ -18,5 +18,6 @@ export const useContentToCome = nothing;
 export const afterContent = nothing;
 export const loadOverlays = nothing;
 export const notify = nothing;
+export const openDialog = nothing;
 export const focusHeading = nothing;
 export const onOwnEvent = nothing;

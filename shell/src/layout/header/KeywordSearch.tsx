@@ -3,7 +3,6 @@ import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
 import { ClearButton, IconSearch, IconX, lazyComponent, VisuallyHidden } from '@portal/ui';
 import {
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -15,17 +14,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { contentId } from '../SkipLink.tsx';
-import {
-  carriedDraft,
-  draftOnShow,
-  forgetCarried,
-  leaveFocus,
-  noteDraft,
-  takeFocus,
-  takeOverDraft,
-  type SearchDraft,
-} from './carriedDraft.ts';
+import { leaveFocus, takeFocus } from './carriedDraft.ts';
 import { useClickOutside } from './useClickOutside.ts';
+import { useSearch } from './useSearch.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
 import styles from './KeywordSearch.module.css';
@@ -41,26 +32,6 @@ function noteSent(words: string): void {
   import(/* webpackChunkName: "search" */ '../search-panel/recentSearches.ts')
     .then(({ noteIfEnabled }) => noteIfEnabled(words))
     .catch(() => undefined);
-}
-
-/** What was typed, until the page shows another search's results; text typed meanwhile is kept. */
-function useSearch(term: string) {
-  const [search, setSearch] = useState<SearchDraft>(
-    () => carriedDraft() ?? draftOnShow() ?? { draft: term, shown: term },
-  );
-  const { draft, shown, sent } = search;
-  const change = (changed: Partial<SearchDraft>) => setSearch((last) => ({ ...last, ...changed }));
-  if (shown !== term) {
-    const hasTypedOn = sent?.term === term && sent.words !== draft;
-    change({ shown: term, sent: undefined, draft: hasTypedOn ? draft : term });
-  }
-  useLayoutEffect(() => takeOverDraft(setSearch), []);
-  useEffect(() => noteDraft(search), [search]);
-  useEffect(() => {
-    forgetCarried();
-    return () => noteDraft(undefined);
-  }, []);
-  return [search, change] as const;
 }
 
 const closed = { openedAt: undefined, typedAt: undefined };
@@ -105,9 +76,41 @@ function Toggle({ opened, controls, ...native }: ToggleProps) {
   );
 }
 
+interface FieldProps extends Pick<
+  ComponentProps<'input'>,
+  'ref' | 'value' | 'onChange' | 'onClick' | 'onFocus'
+> {
+  /** The id of the options that are shown, if any. */
+  list: string | undefined;
+}
+
+function Field({ list, ...native }: FieldProps) {
+  const { t } = useMessages();
+  return (
+    <label className={styles.box}>
+      <VisuallyHidden>{t('shell.search.label')}</VisuallyHidden>
+      <IconSearch className={styles.icon} size={18} stroke={1.5} aria-hidden="true" />
+      <input
+        {...native}
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list !== undefined}
+        aria-controls={list}
+        aria-keyshortcuts="/ Control+K"
+        name="search_term"
+        className={styles.field}
+        placeholder={t('shell.search.placeholder')}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={longestSearch}
+      />
+    </label>
+  );
+}
+
 /** On a small screen, a dropdown that closes on any navigation. [S-02] */
 export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => void }) {
-  const { t } = useMessages();
   const location = useLocation();
   const navigate = useNavigate();
   const [{ draft, openedAt, typedAt }, change] = useSearch(termOfAddress(location));
@@ -115,9 +118,11 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const suggests = typedAt === location.key && (draft === '' || draft.trim() !== '');
   const [isListed, setListed] = useState(false);
   const id = useId();
+  const list = `${id}-list`;
   const field = useField();
   const toggle = useRef<HTMLButtonElement>(null);
-  const search = useClickOutside(suggests, () => change({ typedAt: undefined }));
+  const close = () => change({ typedAt: undefined });
+  const search = useClickOutside(suggests, close);
 
   function handleToggle() {
     flushSync(() => change({ openedAt: opened ? undefined : location.key }));
@@ -172,44 +177,23 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
         onSubmit={handleSubmit}
       >
         <div className={styles.line}>
-          <label className={styles.box}>
-            <VisuallyHidden>{t('shell.search.label')}</VisuallyHidden>
-            <IconSearch className={styles.icon} size={18} stroke={1.5} aria-hidden="true" />
-            <input
-              ref={field}
-              type="search"
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={suggests && isListed}
-              aria-controls={suggests && isListed ? `${id}-list` : undefined}
-              aria-keyshortcuts="/ Control+K"
-              name="search_term"
-              className={styles.field}
-              placeholder={t('shell.search.placeholder')}
-              autoComplete="off"
-              enterKeyHint="search"
-              maxLength={longestSearch}
-              value={draft}
-              onChange={(event) => change({ draft: event.target.value, typedAt: location.key })}
-              onClick={handleRecent}
-              onFocus={() => {
-                onPrefetch(pages.allResearch.path);
-                handleRecent();
-              }}
-            />
-          </label>
+          <Field
+            ref={field}
+            list={suggests && isListed ? list : undefined}
+            value={draft}
+            onChange={(event) => change({ draft: event.target.value, typedAt: location.key })}
+            onClick={handleRecent}
+            onFocus={() => {
+              onPrefetch(pages.allResearch.path);
+              handleRecent();
+            }}
+          />
           {draft === '' ? null : <Clear field={field} onClear={() => change({ draft: '' })} />}
         </div>
         {suggests ? (
           <SearchPanel
             waiting={null}
-            part={{
-              id: `${id}-list`,
-              text: draft,
-              field,
-              onClose: () => change({ typedAt: undefined }),
-              onListed: setListed,
-            }}
+            part={{ id: list, text: draft, field, onClose: close, onListed: setListed }}
           />
         ) : null}
       </form>

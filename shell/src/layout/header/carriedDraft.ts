@@ -1,4 +1,4 @@
-import { sessionStore } from '@portal/session';
+import { currentSignIn, storedValue } from '@portal/session';
 
 export interface SearchDraft {
   draft: string;
@@ -11,7 +11,7 @@ export interface SearchDraft {
   typedAt?: string | undefined;
 }
 
-const place = 'portal-search-draft';
+const carried = storedValue('portal-search-draft');
 let current: SearchDraft | undefined;
 
 export function noteDraft(draft: SearchDraft | undefined): void {
@@ -38,20 +38,11 @@ export function takeFocus(field: HTMLElement | null): void {
   if (hadFocus) field?.focus({ preventScroll: true });
 }
 
-const clientNow = () => {
-  const session = sessionStore.getState();
-  return session.status === 'signedIn' ? session.mark : undefined;
-};
-
 function writeDraft(): void {
-  const client = clientNow();
+  const client = currentSignIn();
   if (current === undefined || current.draft === current.shown || client === undefined) return;
-  try {
-    const { draft, shown, sent } = current;
-    sessionStorage.setItem(place, JSON.stringify({ client, draft, shown, sent }));
-  } catch (error) {
-    console.warn('The text in the search field could not be kept.', error);
-  }
+  const { draft, shown, sent } = current;
+  carried.write({ client, draft, shown, sent });
 }
 
 /** Hands the text over when this document ends, since the reader may type until then. */
@@ -59,28 +50,17 @@ export function carryDraft(): void {
   window.addEventListener('pagehide', writeDraft, { once: true });
 }
 
-/** From the previous document, for the same sign-in only. */
-export function carriedDraft(): SearchDraft | undefined {
-  try {
-    const { client, ...carried } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Carried;
-    return client !== undefined && client === clientNow() && isDraft(carried) ? carried : undefined;
-  } catch (error) {
-    console.warn('The text in the search field could not be read.', error);
-    return undefined;
-  }
-}
-
-/** Used once: a reload starts with the address's text. */
-export function forgetCarried(): void {
-  try {
-    sessionStorage.removeItem(place);
-  } catch (error) {
-    console.warn('The browser keeps nothing for this tab.', error);
-  }
-}
-
 /** Possibly written by another version of the shell. */
 type Carried = Partial<SearchDraft> & { client?: string };
 
-const isDraft = (carried: Partial<SearchDraft>): carried is SearchDraft =>
-  typeof carried.draft === 'string' && typeof carried.shown === 'string';
+const isDraft = (draft: Partial<SearchDraft>): draft is SearchDraft =>
+  typeof draft.draft === 'string' && typeof draft.shown === 'string';
+
+/** From the previous document, for the same sign-in only. */
+export function carriedDraft(): SearchDraft | undefined {
+  const { client, ...draft } = Object(carried.read()) as Carried;
+  return client !== undefined && client === currentSignIn() && isDraft(draft) ? draft : undefined;
+}
+
+/** Used once: a reload starts with the address's text. */
+export const forgetCarried = () => carried.remove();

@@ -1,5 +1,5 @@
-import { useEntitlements } from '@portal/api';
-import { atOwnAddress, mayOpen, pages } from '@portal/contract';
+import { useMayOpen } from '@portal/api';
+import { pages } from '@portal/contract';
 import { formatDay, useMessages } from '@portal/i18n';
 import { Link } from '@portal/router';
 import { IconLock, IconSearch, VisuallyHidden } from '@portal/ui';
@@ -53,7 +53,8 @@ interface OptionLineProps {
 
 /** A link, and for a record what follows it. [L-20] [L-28] */
 export function OptionLine({ option, text, active, onOpen }: OptionLineProps) {
-  const mayFollow = useMayFollowRecords();
+  // As in the notification centre.
+  const mayFollow = useMayOpen(pages.notificationCentre);
   const { id, href, record } = option;
   return (
     <div className={styles.line} role="presentation">
@@ -81,10 +82,4 @@ export function OptionLine({ option, text, active, onOpen }: OptionLineProps) {
       )}
     </div>
   );
-}
-
-/** As the notification centre is open to the client. */
-function useMayFollowRecords(): boolean {
-  const entitlements = useEntitlements();
-  return entitlements !== undefined && mayOpen(entitlements, atOwnAddress(pages.notificationCentre));
 }

@@ -3,7 +3,6 @@ import { formatDay, useMessages } from '@portal/i18n';
 import {
   editionName,
   EsgRating,
-  NoAccessModal,
   PageLink,
   profileLink,
   ratingLabel,
@@ -12,7 +11,7 @@ import {
   WayIn,
 } from '@portal/research';
 import type { Publication } from '@portal/wire';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import type { WalkSteps } from '../walk/useWalkSteps.ts';
 import { analystsOf, assetClassOf, ratingsOf, withoutAnalysts } from './aboutRecord.ts';
@@ -118,7 +117,6 @@ interface OtherEditionsProps {
 /** Links to the paper's other editions, under their own titles. [L-16] */
 function OtherEditions({ editions, steps }: OtherEditionsProps) {
   const { t } = useMessages<LibrariesMessage>();
-  const [noAccess, setNoAccess] = useState(false);
   const walk = steps && { state: { walk: steps.walk }, replace: true };
   return (
     <WalkContext value={walk}>
@@ -126,7 +124,7 @@ function OtherEditions({ editions, steps }: OtherEditionsProps) {
         const { letters } = editionName(edition, t);
         return (
           <span key={edition.doc_ref} className={styles.edition}>
-            <WayIn edition={edition} onNoAccess={() => setNoAccess(true)}>
+            <WayIn edition={edition}>
               <span className={styles.letters}>{letters}</span>{' '}
               <span lang={parseLanguage(edition.language.value)}>
                 {edition.title || t('research.tile.untitled')}
@@ -135,7 +133,6 @@ function OtherEditions({ editions, steps }: OtherEditionsProps) {
           </span>
         );
       })}
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </WalkContext>
   );
 }

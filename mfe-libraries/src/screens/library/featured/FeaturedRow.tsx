@@ -1,17 +1,10 @@
 import { useQuery } from '@portal/api';
 import { parseLanguage } from '@portal/contract';
 import { formatDay, useMessages } from '@portal/i18n';
-import {
-  Downloads,
-  Editions,
-  NoAccessModal,
-  tagLabel,
-  TileTitle,
-  type FeaturedQuery,
-} from '@portal/research';
+import { Downloads, Editions, tagLabel, TileTitle, type FeaturedQuery } from '@portal/research';
 import { QuietFailure, Skeleton } from '@portal/ui';
 import type { Publication } from '@portal/wire';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './FeaturedRow.module.css';
 
@@ -42,24 +35,21 @@ export function FeaturedRow({ query }: { query: FeaturedQuery }) {
 
 function Featured({ publication }: { publication: Publication }) {
   const { language } = useMessages<LibrariesMessage>();
-  const [noAccess, setNoAccess] = useState(false);
   const { publication_date: published, publication_type: type } = publication;
   const day = formatDay(published);
-  const handleNoAccess = () => setNoAccess(true);
   return (
     <article className={styles.paper}>
       <h3 className={styles.title} lang={parseLanguage(publication.language.value)}>
-        <TileTitle publication={publication} searchTerm="" onNoAccess={handleNoAccess} />
+        <TileTitle publication={publication} searchTerm="" />
       </h3>
       <p className={styles.facts}>
         <span className={styles.type}>{tagLabel(type, 'Publication Type', language)}</span>
         {day === '' ? null : <time dateTime={published}>{day}</time>}
-        <Editions publication={publication} onNoAccess={handleNoAccess} />
+        <Editions publication={publication} />
       </p>
       <div className={styles.files}>
-        <Downloads publication={publication} onNoAccess={handleNoAccess} />
+        <Downloads publication={publication} />
       </div>
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </article>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
 import {
   SkippedRecords,
-  NoAccessModal,
   PublicationBrief,
   useWalkedList,
   WalkContext,
@@ -10,7 +9,7 @@ import {
 } from '@portal/research';
 import { EmptyNotice, QuietFailure, Skeleton, VisuallyHidden } from '@portal/ui';
 import type { PublicationList } from '@portal/wire';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { selectedLimit, selectedQuery } from '#api/selected.ts';
 import type { LibrariesMessage } from '#messages/index.ts';
 import styles from './SelectedPublications.module.css';
@@ -28,7 +27,6 @@ interface SelectedPublicationsProps {
 export function SelectedPublications({ languages, folded }: SelectedPublicationsProps) {
   const { t } = useMessages<LibrariesMessage>();
   const { data, isError, refetch } = useQuery(selectedQuery(languages, folded));
-  const [noAccess, setNoAccess] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const walk = useWalkedList(list, data?.records ?? []);
   if (data === undefined && isError) return <QuietFailure onRetry={() => void refetch()} />;
@@ -40,14 +38,13 @@ export function SelectedPublications({ languages, folded }: SelectedPublications
         <ul ref={list}>
           {data.records.map((publication) => (
             <li key={publication.doc_ref}>
-              <PublicationBrief publication={publication} onNoAccess={() => setNoAccess(true)} />
+              <PublicationBrief publication={publication} />
             </li>
           ))}
         </ul>
       </WalkContext>
       {hasReachedLimit(data) ? <p className={styles.limit}>{t('libraries.selected.limit')}</p> : null}
       <SkippedRecords of={[data]} />
-      <NoAccessModal opened={noAccess} onClose={() => setNoAccess(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useEntitlements } from '@portal/api';
-import { atOwnAddress, mayOpen, pages } from '@portal/contract';
+import { useMayOpen } from '@portal/api';
+import { pages } from '@portal/contract';
 import { newsAtStart } from '@portal/session';
 import { lazyComponent } from '@portal/ui';
 import { useState } from 'react';
@@ -14,8 +14,7 @@ const StartNews = lazyComponent(
 export function LaterStartNews() {
   // Once: the server's answer counts from the next visit of the page on, so that nothing moves.
   const [hasNews] = useState(newsAtStart);
-  const entitlements = useEntitlements();
-  const isOpen = entitlements !== undefined && mayOpen(entitlements, atOwnAddress(pages.newForYou));
+  const isOpen = useMayOpen(pages.newForYou);
   return hasNews === true && isOpen ? (
     <StartNews waiting={<div className={styles.room} />} part={{}} />
   ) : null;

@@ -1,6 +1,6 @@
 import { useAskBeforeLeaving } from '@portal/router';
 import { useCallback, useState } from 'react';
-import { currentSignIn } from '#currentSignIn.ts';
+import { currentSignIn } from '@portal/session';
 import { dropDraft } from '../draft/storedDraft.ts';
 import { Question } from './Question.tsx';
 import { useReloadWhenClean } from './useReloadWhenClean.ts';

@@ -2,7 +2,7 @@ import { ApiError, useMutation, useQueryClient } from '@portal/api';
 import { dismiss, notify, toastStore } from '@portal/ui';
 import { useRef } from 'react';
 import { followingKey, offeredQuery, readOffered } from '#api/notifications.ts';
-import { currentSignIn } from '#currentSignIn.ts';
+import { currentSignIn } from '@portal/session';
 import type { en } from '#messages/en.ts';
 import type { Choices } from '../draft/Choices.ts';
 import { saveChoices, type Saved, type Saving } from './saveChoices.ts';

@@ -15,7 +15,6 @@ import type { SortKey } from '../view/CoverageView.ts';
 export interface CellContext {
   wording: Wording;
   access: { company: LinkAccess; sector: LinkAccess; analyst: LinkAccess };
-  onNoAccess: () => void;
 }
 
 export interface CoverageColumn {
@@ -118,9 +117,7 @@ const others: readonly CoverageColumn[] = [
     id: 'model',
     header: 'teamCoverage.coverage.column.model',
     width: 60,
-    cell: (row, { wording, onNoAccess }) => (
-      <ModelAction row={row} wording={wording} onNoAccess={onNoAccess} />
-    ),
+    cell: (row, { wording }) => <ModelAction row={row} wording={wording} />,
   },
   {
     id: 'uploaded',

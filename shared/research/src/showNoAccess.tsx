@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
-import { Modal } from '@portal/ui';
+import { Modal, openDialog } from '@portal/ui';
 import type { ResearchMessage } from './messages/index.ts';
 
 interface NoAccessModalProps {
@@ -9,7 +9,7 @@ interface NoAccessModalProps {
 }
 
 /** Shown instead of content outside the subscription; names whom to contact. [G-13] */
-export function NoAccessModal({ opened, onClose }: NoAccessModalProps) {
+function NoAccessModal({ opened, onClose }: NoAccessModalProps) {
   const { t } = useMessages<ResearchMessage>();
   const { publicationsMail } = portalLinks();
   return (
@@ -21,3 +21,5 @@ export function NoAccessModal({ opened, onClose }: NoAccessModalProps) {
     </Modal>
   );
 }
+
+export const showNoAccess = (): void => openDialog(NoAccessModal);
