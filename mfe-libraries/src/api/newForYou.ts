@@ -1,13 +1,8 @@
 import { readQuery } from '@portal/api';
+import { daysBefore } from '@portal/i18n';
 import { libraryPaging, noFilters, publicationsQuery, type FilterState } from '@portal/research';
 import { libraryCalls, type NewsPeriod } from '@portal/wire-libraries';
 import { listFilters, type ListParameters } from './listFilters.ts';
-
-const dayMs = 86_400_000;
-
-/** A calendar day so many days earlier; both yyyy-MM-dd. */
-const daysBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
 
 const daysBack = { yesterday: 1, week: 7 } as const;
 

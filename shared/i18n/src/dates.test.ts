@@ -1,4 +1,4 @@
-import { formatDay, formatTime, today } from './dates.ts';
+import { daysBefore, formatDay, formatTime, today } from './dates.ts';
 
 test.each([
   ['2026-11-21', '21.11.2026'],
@@ -30,4 +30,15 @@ test.each([
   ['2026-07-01T22:00:00Z', '2026-07-02'],
 ])('at %s the publishing day is %s', (moment, day) => {
   expect(today(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ['2026-03-11', 7, '2026-03-04'],
+  ['2026-03-02', 30, '2026-01-31'],
+  ['2024-03-01', 1, '2024-02-29'],
+  ['2026-03-30', 7, '2026-03-23'],
+  ['2026-01-01', 1, '2025-12-31'],
+  ['2026-03-29', -1, '2026-03-30'],
+])('[C-07] %s less %i days is %s', (day, days, expected) => {
+  expect(daysBefore(day, days)).toBe(expected);
 });

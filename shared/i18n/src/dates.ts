@@ -43,6 +43,10 @@ export function msToMidnight(now: Date = new Date()): number {
   return dayMs - passed;
 }
 
+/** A calendar day so many days earlier; both `yyyy-MM-dd`. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
+
 /** The current day in that time zone, `yyyy-MM-dd`. */
 export function today(now: Date = new Date()): string {
   const { day, month, year } = partsOf(now);

@@ -1,6 +1,6 @@
 export { chosenLanguage, noteChosenLanguage } from './chosenLanguage.ts';
 export { FormattedMessage } from './FormattedMessage.tsx';
-export { formatDay, formatTime, timeZone, today } from './dates.ts';
+export { daysBefore, formatDay, formatTime, timeZone, today } from './dates.ts';
 export { translate, type Values } from './intl.ts';
 export { addMessages, changeLanguage, languageStore } from './languageStore.ts';
 export { en as commonMessages } from './messages/en.ts';

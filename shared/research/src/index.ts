@@ -83,6 +83,7 @@ export { WayIn } from './publication-tile/WayIn.tsx';
 export { esgLabel } from './rating/esgLabel.ts';
 export { EsgMark, EsgRating } from './rating/EsgRating.tsx';
 export { ratingLabel } from './rating/ratingLabel.ts';
+export { ratingArrows } from './rating/RatingArrow.tsx';
 export { RatingChangeText } from './rating/RatingChangeText.tsx';
 export { ratingMove, type RatingMove } from './rating/ratingMove.ts';
 export { Downloads } from './publication-tile/Downloads.tsx';

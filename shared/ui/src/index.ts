@@ -43,5 +43,6 @@ export { clearToasts, dismiss, notify, toastStore } from './toasts/toastStore.ts
 export { HoverCards } from './tooltip/HoverCards.tsx';
 export { Tooltip } from './tooltip/Tooltip.tsx';
 export { isOwnTarget, onOwnEvent } from './own-events/onOwnEvent.ts';
+export { useClickOutside } from './own-events/useClickOutside.ts';
 export { VisuallyHidden } from './VisuallyHidden.tsx';
 export { useIsNarrow } from './theme/useIsNarrow.ts';

@@ -17,4 +17,7 @@ export const wasLeft = (release: Release): boolean => readLeft().includes(releas
 export const rememberLeft = (release: Release) => stored.write([...new Set([...readLeft(), release])]);
 
 /** Where its last good version broke as well, it is worth another try. */
-export const forgetLeft = (release: Release) => stored.write(readLeft().filter((one) => one !== release));
+export function forgetLeft(release: Release): void {
+  const left = readLeft();
+  if (left.includes(release)) stored.write(left.filter((one) => one !== release));
+}

@@ -46,21 +46,10 @@ export function needsDocument(page: RunningPage, newer: Environment): boolean {
 
 /** All but the remotes. The shell's version covers its file hashes. */
 function settingsOf(all: Environment): string {
-  const { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live } = all;
+  const { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live, preview } = all;
   const { version, contract, baseUrl } = all.shell;
-  const preview = all.preview?.id;
-  const settings = {
-    environment,
-    apiBase,
-    overrides,
-    headerVariant,
-    links,
-    downloads,
-    tabNames,
-    live,
-    preview,
-  };
-  return JSON.stringify([settings, version, contract, baseUrl]);
+  const settings = { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live };
+  return JSON.stringify([settings, preview?.id, version, contract, baseUrl]);
 }
 
 /**

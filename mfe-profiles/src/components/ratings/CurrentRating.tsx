@@ -1,4 +1,5 @@
 import { formatDay, useMessages } from '@portal/i18n';
+import { NoValue } from '@portal/research';
 import { VisuallyHidden } from '@portal/ui';
 import type { CoveredCompany } from '@portal/wire-profiles';
 import type { ProfilesMessage } from '#messages/index.ts';
@@ -19,13 +20,7 @@ interface CurrentRatingProps {
 export function CurrentRating({ rating, kind, withProvider = false }: CurrentRatingProps) {
   const { t } = useMessages<ProfilesMessage>();
   const current = rating?.current ?? '';
-  if (current === '')
-    return (
-      <>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{t('research.rating.notRated')}</VisuallyHidden>
-      </>
-    );
+  if (current === '') return <NoValue label="research.rating.notRated" />;
   const day = formatDay(rating?.date ?? '');
   const provider = withProvider && kind === 'Equity' ? ratingProvider(current) : undefined;
   return (

@@ -1,19 +1,10 @@
 import { useMessages } from '@portal/i18n';
-import { ratingMove, type RatingMove } from '@portal/research';
-import { IconArrowDownRight, IconArrowRight, IconArrowUpRight, VisuallyHidden } from '@portal/ui';
+import { ratingArrows, ratingMove } from '@portal/research';
+import { VisuallyHidden } from '@portal/ui';
 import type { RatingAction } from '@portal/wire';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './RatingChange.module.css';
 import { RatingValue, type RatedSubject } from './RatingValue.tsx';
-
-const arrows: Record<RatingMove, typeof IconArrowRight> = {
-  Upgrade: IconArrowUpRight,
-  Downgrade: IconArrowDownRight,
-  Reiterate: IconArrowRight,
-  Refresh: IconArrowRight,
-  OutlookRaised: IconArrowUpRight,
-  OutlookLowered: IconArrowDownRight,
-};
 
 interface RatingChangeProps {
   previous: string | null;
@@ -29,7 +20,7 @@ export function RatingChange({ previous, current, action, subject }: RatingChang
   if (previous === current) return t('research.rating.action.Reiterate');
   const change = action === null || action === 'Reiterate' ? 'Refresh' : action;
   const move = ratingMove({ previous, current, action: change });
-  const Arrow = arrows[move];
+  const Arrow = ratingArrows[move];
   return (
     <span className={styles.change} data-action={change}>
       <VisuallyHidden>{t(`research.rating.action.${move}`)} </VisuallyHidden>

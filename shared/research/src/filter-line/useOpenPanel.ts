@@ -1,5 +1,5 @@
-import { onOwnEvent } from '@portal/ui';
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useClickOutside } from '@portal/ui';
+import { useLayoutEffect, type RefObject } from 'react';
 
 interface OpenPanel {
   panel: RefObject<HTMLElement | null>;
@@ -34,9 +34,5 @@ export function useOpenPanel({ panel, root, onLeave }: OpenPanel): void {
     return () => observer.disconnect();
   }, [panel]);
 
-  // On click, not on press: leaving a field settles its input first.
-  const handleClick = useEffectEvent(({ target }: MouseEvent) => {
-    if (target instanceof Node && target.isConnected && root.current?.contains(target) !== true) onLeave();
-  });
-  useLayoutEffect(() => onOwnEvent('click', (event) => handleClick(event), { capture: true }), []);
+  useClickOutside(root, true, onLeave);
 }

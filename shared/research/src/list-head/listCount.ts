@@ -10,7 +10,6 @@ interface Counted {
 }
 
 interface ListCount {
-  shown: number;
   /** Undefined while the total is unknown. */
   max: number | undefined;
   /** Counting stopped at the limit: there may be more than `max`. */
@@ -22,7 +21,7 @@ interface ListCount {
  * end. [T-02] [L-24]
  */
 export function listCount({ shown, max, ending, limit }: Counted): ListCount {
-  if (ending === 'end') return { shown, max: shown, isCapped: false };
-  if (max === undefined) return { shown, max, isCapped: false };
-  return { shown, max: Math.max(shown, max), isCapped: max === limit };
+  if (ending === 'end') return { max: shown, isCapped: false };
+  if (max === undefined) return { max, isCapped: false };
+  return { max: Math.max(shown, max), isCapped: max === limit };
 }

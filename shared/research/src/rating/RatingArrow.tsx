@@ -2,7 +2,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@portal/ui
 import styles from './RatingArrow.module.css';
 import type { RatingMove } from './ratingMove.ts';
 
-const arrows: Record<RatingMove, typeof IconArrowRight> = {
+export const ratingArrows: Record<RatingMove, typeof IconArrowRight> = {
   Upgrade: IconArrowUpRight,
   Downgrade: IconArrowDownRight,
   Reiterate: IconArrowRight,
@@ -13,6 +13,6 @@ const arrows: Record<RatingMove, typeof IconArrowRight> = {
 
 /** Arrow of a rating's direction, repeated by colour; the text next to it says the same. */
 export function RatingArrow({ move, size }: { move: RatingMove; size: number }) {
-  const Arrow = arrows[move];
+  const Arrow = ratingArrows[move];
   return <Arrow className={styles.arrow} data-move={move} size={size} stroke={2} aria-hidden="true" />;
 }

@@ -1,26 +1,14 @@
-import { readCookie, rememberDays, writeCookie } from '@portal/session';
-import { useSyncExternalStore } from 'react';
+import { rememberedChoice } from '../rememberedChoice.ts';
 
-const cookie = 'inSubscription';
+const choice = rememberedChoice('inSubscription', ['true', 'false']);
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const asFlag = (value: ReturnType<typeof choice.read>) => value && value === 'true';
 
 /** Whether to show only what the subscription includes; undefined without a choice. [L-22] */
-export function entitledChoice(): boolean | undefined {
-  const stored = readCookie(cookie);
-  return stored === 'true' || stored === 'false' ? stored === 'true' : undefined;
-}
+export const entitledChoice = (): boolean | undefined => asFlag(choice.read());
 
 /** Remembers the choice for all lists. [L-22] */
-export function chooseEntitled(only: boolean): void {
-  writeCookie(cookie, String(only), { days: rememberDays });
-  for (const listener of listeners) listener();
-}
+export const chooseEntitled = (only: boolean): void => choice.keep(only ? 'true' : 'false');
 
 /** `entitledChoice` for a component. */
-export const useEntitledChoice = (): boolean | undefined => useSyncExternalStore(subscribe, entitledChoice);
+export const useEntitledChoice = (): boolean | undefined => asFlag(choice.useChoice());

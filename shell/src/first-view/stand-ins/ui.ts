@@ -21,3 +21,4 @@ export const notify = nothing;
 export const openDialog = nothing;
 export const focusHeading = nothing;
 export const onOwnEvent = nothing;
+export const useClickOutside = nothing;

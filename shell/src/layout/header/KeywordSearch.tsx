@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
 import { useLocation, useNavigate } from '@portal/router';
-import { ClearButton, IconSearch, IconX, lazyComponent, VisuallyHidden } from '@portal/ui';
+import { ClearButton, IconSearch, IconX, lazyComponent, useClickOutside, VisuallyHidden } from '@portal/ui';
 import {
   useId,
   useLayoutEffect,
@@ -15,7 +15,6 @@ import {
 import { flushSync } from 'react-dom';
 import { contentId } from '../SkipLink.tsx';
 import { leaveFocus, takeFocus } from './carriedDraft.ts';
-import { useClickOutside } from './useClickOutside.ts';
 import { useSearch } from './useSearch.ts';
 import { useSearchKeys } from './useSearchKeys.ts';
 import { longestSearch, searchAddress, termOfAddress } from './searchAddress.ts';
@@ -122,7 +121,8 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
   const field = useField();
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => change({ typedAt: undefined });
-  const search = useClickOutside(suggests, close);
+  const search = useRef<HTMLDivElement>(null);
+  useClickOutside(search, suggests, close);
 
   function handleToggle() {
     flushSync(() => change({ openedAt: opened ? undefined : location.key }));
@@ -150,8 +150,7 @@ export function KeywordSearch({ onPrefetch }: { onPrefetch: (path: string) => vo
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // No new target: a phone's keyboard was closed, or the page was touched.
-    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-    change(closed);
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) change(closed);
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

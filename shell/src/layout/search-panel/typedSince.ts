@@ -1,4 +1,5 @@
 import { languages, type Language } from '@portal/contract';
+import { daysBefore } from '@portal/i18n';
 
 export interface TypedSince {
   /** What was typed before. */
@@ -43,12 +44,6 @@ function latest(month: number, day: number, today: string): string | undefined {
   return thisYear !== undefined && thisYear <= today ? thisYear : dayOf(year - 1, month, day);
 }
 
-function dayBefore(today: string): string {
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /** “3.2.”, “3.2.26”; “May”, “1 May”, “1. Mai 2024”; “May 1, 2024”. */
 const forms = [
   /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})(?:\.(?:\s?(?<year>\d{4}|\d{2}))?)?$/,
@@ -59,7 +54,7 @@ const forms = [
 const fullYear = (digits: string): number => Number(digits.padStart(4, '20'));
 
 function dayFrom(when: string, today: string): string | undefined {
-  if (['yesterday', 'gestern'].includes(when.toLowerCase())) return dayBefore(today);
+  if (['yesterday', 'gestern'].includes(when.toLowerCase())) return daysBefore(today, 1);
   if (/^\d{4}$/.test(when)) return dayOf(Number(when), 1, 1);
   const groups = forms.map((form) => form.exec(when)?.groups).find((found) => found !== undefined);
   const { day = '1', month = '', year } = groups ?? {};

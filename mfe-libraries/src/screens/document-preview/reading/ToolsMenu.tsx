@@ -1,10 +1,9 @@
 import { useLanguage } from '@portal/i18n';
-import { IconMenu2 } from '@portal/ui';
+import { IconMenu2, useClickOutside } from '@portal/ui';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { ReadingPanel, type ReadingPanelProps } from './ReadingPanel.tsx';
 import { readingWords } from './readingWords.ts';
 import styles from './ReadingTools.module.css';
-import { useClickElsewhere } from './useClickElsewhere.ts';
 
 interface ToolsMenuProps extends ReadingPanelProps {
   /** Gets the focus when the panel closes. */
@@ -17,7 +16,7 @@ export function ToolsMenu({ button, ...panel }: ToolsMenuProps) {
   const [opened, setOpened] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  useClickElsewhere(root, opened, () => setOpened(false));
+  useClickOutside(root, opened, () => setOpened(false));
   const close = () => {
     setOpened(false);
     button.current?.focus();

@@ -1,15 +1,5 @@
-import { daysBefore, isChangedSince } from './changedSince.ts';
+import { isChangedSince } from './changedSince.ts';
 import type { RowRating } from './CoveredRow.ts';
-
-test.each([
-  ['2026-03-11', 7, '2026-03-04'],
-  ['2026-03-02', 30, '2026-01-31'],
-  ['2024-03-01', 1, '2024-02-29'],
-  ['2026-03-30', 7, '2026-03-23'],
-  ['2026-01-01', 1, '2025-12-31'],
-])('[C-07] %s less %i days is %s', (day, days, expected) => {
-  expect(daysBefore(day, days)).toBe(expected);
-});
 
 const rating = (overrides: Partial<RowRating>): RowRating => ({
   current: 'Outperform',

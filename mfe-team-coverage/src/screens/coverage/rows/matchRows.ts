@@ -1,10 +1,11 @@
+import { daysBefore } from '@portal/i18n';
 import { canClear } from '@portal/research';
 import type { Subject } from '@portal/wire';
 import { foldText } from '#components/foldText.ts';
 import type { CoverageView } from '../view/CoverageView.ts';
 import { coverageCategories, type CoverageCategory, type RatedSubject } from '../tabs/coverageTabs.ts';
 import { categoryValue } from './categoryValue.ts';
-import { daysBefore, isChangedSince } from './changedSince.ts';
+import { isChangedSince } from './changedSince.ts';
 import type { CoveredRow, CoveredSector } from './CoveredRow.ts';
 import { isFollowed } from './isFollowed.ts';
 

@@ -21,15 +21,6 @@ function partsOf(day: string) {
   return { year, month, day: date };
 }
 
-/** Adds days; negative ones go back. */
-export function addDays(day: string, days: number): string {
-  const { year, month, day: date } = partsOf(day);
-  const later = new Date(Date.UTC(year, month - 1, date + days));
-  return (
-    dayOf({ year: later.getUTCFullYear(), month: later.getUTCMonth() + 1, day: later.getUTCDate() }) ?? day
-  );
-}
-
 /** The same day a year earlier; 28 February for the 29th. */
 export function yearBefore(day: string): string {
   const parts = { ...partsOf(day), year: partsOf(day).year - 1 };

@@ -1,4 +1,5 @@
-import { addDays, yearBefore } from './calendarDays.ts';
+import { daysBefore } from '@portal/i18n';
+import { yearBefore } from './calendarDays.ts';
 import type { DayRange } from './DayRange.ts';
 
 export const presets = ['today', 'days7', 'days30', 'days90', 'year'] as const;
@@ -8,6 +9,6 @@ const daysOf = { today: 1, days7: 7, days30: 30, days90: 90 } as const;
 
 /** Range of a preset, ending with today: 7 days are today and the six before. */
 export function presetRange(preset: Preset, today: string): DayRange {
-  const start = preset === 'year' ? addDays(yearBefore(today), 1) : addDays(today, 1 - daysOf[preset]);
+  const start = preset === 'year' ? daysBefore(yearBefore(today), -1) : daysBefore(today, daysOf[preset] - 1);
   return { start, end: today };
 }
