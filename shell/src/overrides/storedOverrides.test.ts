@@ -49,13 +49,6 @@ test.each([
   history.replaceState(null, '', '/');
 });
 
-test('[F-12] what a tab has in the former form is dropped, and is no unreadable override', async () => {
-  sessionStorage.setItem('portal-overrides', '{"wanted":{"mfe-auth":"http://localhost:4401/"},"failed":[]}');
-  expect(await startOverrides(uat)).toBeUndefined();
-  expect(readStored()).toEqual({ builds: {}, failed: [] });
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test('[F-12] an address alone overrides nothing', async () => {
   history.replaceState(null, '', `/?overrides=mfe-libraries@${address}&${storageKey}=${address}#${address}`);
   expect(await startOverrides(uat)).toBeUndefined();
