@@ -1,4 +1,4 @@
-import { api, queryOptions } from '@portal/api';
+import { api, queryOptions, readQuery } from '@portal/api';
 import { calls } from '@portal/wire';
 import { preferenceCalls } from '@portal/wire-preferences';
 
@@ -9,8 +9,4 @@ export const entitledTagsQuery = queryOptions({
 });
 
 export const tagsQuery = (categories: readonly string[]) =>
-  queryOptions({
-    queryKey: ['preferences', 'tags', categories],
-    queryFn: ({ signal }) =>
-      api.call(calls.tagsByCategory, { query: { categories: categories.join(';') }, signal }),
-  });
+  readQuery(calls.tagsByCategory, { categories: categories.join(';') }, 'preferences');

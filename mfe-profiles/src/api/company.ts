@@ -1,4 +1,4 @@
-import { api, queryOptions } from '@portal/api';
+import { readQuery } from '@portal/api';
 import { featuredQuery, type Paging } from '@portal/research';
 import type { TagFilters } from '@portal/wire';
 import { profileCalls } from '@portal/wire-profiles';
@@ -6,17 +6,10 @@ import { relatedResearchQuery } from './relatedResearch.ts';
 
 /** The tabs the client may open. [P-05] */
 export const companyPermissionsQuery = (ref: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'companyPermissions', ref],
-    queryFn: ({ signal }) => api.call(profileCalls.companyProfilePermissions, { query: { Id: ref }, signal }),
-  });
+  readQuery(profileCalls.companyProfilePermissions, { Id: ref }, 'profiles');
 
 /** Ratings, oldest first. [P-06] */
-export const ratingHistoryQuery = (ref: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'ratingHistory', ref],
-    queryFn: ({ signal }) => api.call(profileCalls.ratingHistory, { query: { ref }, signal }),
-  });
+export const ratingHistoryQuery = (ref: string) => readQuery(profileCalls.ratingHistory, { ref }, 'profiles');
 
 /** Per tab. [P-02] */
 export const companyPaging: Paging = { pageSize: 20, limit: 20 };

@@ -1,4 +1,4 @@
-import { api, queryOptions } from '@portal/api';
+import { readQuery } from '@portal/api';
 import type { Paging } from '@portal/research';
 import { profileCalls, type ProfileClass } from '@portal/wire-profiles';
 import { companiesPageSize } from '#components/company-table/companiesPageSize.ts';
@@ -11,20 +11,14 @@ export interface SectorPage {
 
 /** The tabs the client may open. [P-05] */
 export const sectorPermissionsQuery = (ref: string) =>
-  queryOptions({
-    queryKey: ['profiles', 'sectorPermissions', ref],
-    queryFn: ({ signal }) => api.call(profileCalls.sectorProfilePermissions, { query: { Id: ref }, signal }),
-  });
+  readQuery(profileCalls.sectorProfilePermissions, { Id: ref }, 'profiles');
 
 export const sectorCompaniesQuery = ({ ref, assetClass }: SectorPage, number: number) =>
-  queryOptions({
-    queryKey: ['profiles', 'sectorCompanies', ref, assetClass, number],
-    queryFn: ({ signal }) =>
-      api.call(profileCalls.sectorCompanies, {
-        query: { ref, asset_classification: assetClass, page: number, page_size: companiesPageSize },
-        signal,
-      }),
-  });
+  readQuery(
+    profileCalls.sectorCompanies,
+    { ref, asset_classification: assetClass, page: number, page_size: companiesPageSize },
+    'profiles',
+  );
 
 /** [P-03] */
 export const sectorPaging: Paging = { pageSize: 3, limit: 3 };

@@ -1,4 +1,4 @@
-import { api, queryOptions } from '@portal/api';
+import { api, queryOptions, readQuery } from '@portal/api';
 import type { TagFilters } from '@portal/wire';
 import { teamCoverageCalls, type ZkbTeam } from '@portal/wire-team-coverage';
 
@@ -22,13 +22,11 @@ export const teamQuery = ({ team, access, category }: TeamSource, values: readon
 };
 
 /** The values to filter by. [C-05] */
-export const teamTagsQuery = ({ team, access, category }: TeamSource) =>
-  queryOptions({
-    queryKey: ['team-coverage', 'teamTags', team, category],
-    queryFn: ({ signal }) =>
-      api.call(teamCoverageCalls.zkbTeamTagFilters, {
-        query: { team, portal_tab_name: access, categories: category },
-        signal,
-      }),
-    staleTime: 600_000,
-  });
+export const teamTagsQuery = ({ team, access, category }: TeamSource) => ({
+  ...readQuery(
+    teamCoverageCalls.zkbTeamTagFilters,
+    { team, portal_tab_name: access, categories: category },
+    'team-coverage',
+  ),
+  staleTime: 600_000,
+});
