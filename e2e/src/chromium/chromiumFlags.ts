@@ -21,13 +21,10 @@ export const offByPlaywright = [
 /** Invisible pages of the address bar: they cost as much as the portal's, in every window. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** A process that waits in every window for a page of another site, which tests seldom open. */
-const spareProcess = ['SpareRendererForSitePerProcess'];
-
 export const chromiumFlags = [
   '--no-sandbox',
   // Test pages live for seconds: optimising costs more than it gains.
   '--js-flags=--no-opt --no-maglev',
   '--disable-dev-shm-usage',
-  `--disable-features=${[...offByPlaywright, ...ownPages, ...spareProcess].join(',')}`,
+  `--disable-features=${[...offByPlaywright, ...ownPages].join(',')}`,
 ];
