@@ -34,6 +34,7 @@ interface Known {
 
 /** They read files of the whole project instead of importing them. */
 export const readsEverything = [
+  'platform/src/tools/change-cost',
   'platform/src/tools/documents',
   'shared/build/src/checks',
   'shared/build/src/eslint',
