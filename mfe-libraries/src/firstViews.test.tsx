@@ -228,6 +228,13 @@ beforeAll(() => {
   ]);
 }, 120_000);
 
+test('[S-11] Chromium compiles it while it arrives, not when it is to draw', () => {
+  const shell = firstViewCode('shell', 'src/first-view/firstView.ts', 'offers');
+  const areas = pages.map(([, { file }]) => firstViewCode('mfe-libraries', file, 'takes'));
+  for (const code of [shell, ...areas].flatMap(({ en, de }) => [en, de]))
+    expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 describe.each(pages.map(([name, page], place) => ({ name, page, place })))(
   '[S-11] the first view of $name is what React shows, node for node',
   ({ page, place }) => {

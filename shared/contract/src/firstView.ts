@@ -28,6 +28,8 @@ interface FirstViewPage {
   __portalFirst?: FirstView | undefined;
   /** Set while a first view stands on the page. */
   __portalTakeOver?: (() => void) | undefined;
+  /** The page was scrolled since a first view was painted. */
+  __portalScrolled?: boolean;
 }
 
 const page = globalThis as FirstViewPage;
@@ -43,7 +45,15 @@ export const firstView = (): FirstView | undefined => page.__portalFirst;
 /** Notes that a first view stands on the page, and how it gives way. */
 export function showsFirstView(takeOver: () => void): void {
   page.__portalTakeOver = takeOver;
+  page.__portalScrolled = false;
+  addEventListener('scroll', () => (page.__portalScrolled = true), { once: true, passive: true });
 }
+
+/**
+ * How far the page was scrolled since a first view was painted, in pixels. The browser is asked only after a scroll: to
+ * answer, it lays out the page.
+ */
+export const firstViewTop = (): number => (page.__portalScrolled === true ? window.scrollY : 0);
 
 /** Whether one stands on the page. */
 export const isFirstViewShown = (): boolean => page.__portalTakeOver !== undefined;

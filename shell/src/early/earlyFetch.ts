@@ -36,7 +36,6 @@ export function earlyFetch(
   const query = new URLSearchParams(search);
   const requested = query.get('language');
   const language = parseLanguage(requested) ?? parseLanguage(cookies.get('language')) ?? defaultLanguage;
-  fetchNext(page, order, language);
   let asking: Promise<EarlyReads> = Promise.resolve(nothing);
   try {
     asking = askFirst(page, order, { cookies, query, language, pathname });
@@ -44,6 +43,7 @@ export function earlyFetch(
     // Even in a browser that lacks what asking needs.
     const answers = asking.then(answersTo);
     startFiles(page, { first: order.first?.files[language] ?? [], shell: order.shell ?? [] }, answers);
+    fetchNext(page, order, language);
     const token = asking.then((answer) => answer.token);
     if (order.first !== undefined) {
       const { access, tabNames } = order.first;

@@ -30,7 +30,7 @@ function open() {
 
 const all = ['/x/entry.js', '/x/screen.js', '/x/de.js'];
 
-beforeEach(() => Object.assign(performance, { getEntriesByName: () => [] }));
+beforeEach(() => Object.assign(performance, { getEntriesByName: () => [], getEntriesByType: () => [] }));
 
 test('files of the area are fetched once the first of the shell’s has come, each once', () => {
   const { page, tell, preloaded } = open();
@@ -50,6 +50,11 @@ test('also when one of the shell fails: it loads again, and the line is free mea
 
 test('and at once when they were there before', () => {
   Object.assign(performance, { getEntriesByName: () => [{}] });
+  expect(open().preloaded()).toEqual(all);
+});
+
+test('and at once on a fast line', () => {
+  Object.assign(performance, { getEntriesByType: () => [{ requestStart: 0, responseStart: 99 }] });
   expect(open().preloaded()).toEqual(all);
 });
 

@@ -125,6 +125,16 @@ test.each([
   },
 );
 
+test('[S-11] on a fast line the shell’s sheet is asked for first', () => {
+  pageAfter(30);
+  const page = aPage();
+  const sheet = { href: '/artefacts/shell/1/main.css', as: 'style' as const, integrity: 'sha384-css' };
+  startFiles(page, { first: [], shell: [...files, sheet] }, new Promise(() => undefined));
+  const [preload, ...others] = page.head.querySelectorAll('link');
+  expect(preload).toMatchObject({ rel: 'preload', as: 'style', integrity: 'sha384-css' });
+  expect(others.map(({ rel, media }) => [rel, media]).at(-1)).toEqual(['stylesheet', 'print']);
+});
+
 test.each([
   ['load', 'has run'],
   ['error', 'cannot come'],

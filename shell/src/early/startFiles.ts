@@ -1,4 +1,5 @@
 import { createTrustedPolicy, trustedTypePolicies, type EarlyFile } from '@portal/contract';
+import { isFastLine } from './fastLine.ts';
 
 /** A slow API does not hold up the code, nor does a late file of the first view. */
 const longestWaitMs = { answers: 600, firstView: 900 };
@@ -9,17 +10,6 @@ interface StartedFiles {
   first: readonly EarlyFile[];
   /** Of the shell, if this script starts them: its scripts run in their order, its sheets are applied by them. */
   shell: readonly EarlyFile[];
-}
-
-/** A line with a round trip below this carries everything at once. */
-const fastMs = 100;
-
-/** By the browser's own estimate, which is 0 where it has none, else by what the page itself has taken. */
-function isFastLine(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { rtt?: number } };
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const taken = visit === undefined ? Infinity : visit.responseStart - visit.requestStart;
-  return (connection?.rtt || taken) < fastMs;
 }
 
 interface Elements {
@@ -89,7 +79,11 @@ export function startFiles(page: Document, { first, shell }: StartedFiles, answe
     fetchScripts(most);
     fetchSheets();
   };
-  if (isFastLine()) fetchShell(toFetch.length);
+  if (isFastLine()) {
+    // Among the first: browsers are in no hurry for a sheet that is not for the screen yet.
+    for (const file of sheets) link(file, { rel: 'preload', as: 'style' });
+    fetchShell(toFetch.length);
+  }
   const begin = () => fetchShell(1);
   void Promise.race([answers, later(longestWaitMs.answers)]).then(begin, begin);
   const drawn = Promise.all([answers, ...drawing]).then(nextFrame);

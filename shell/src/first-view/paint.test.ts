@@ -47,6 +47,17 @@ test('[S-11] it stands below the header, in the language of the visit, until it 
   expect(isFirstViewShown()).toBe(false);
 });
 
+test('[S-11] the shell’s sheet is applied with it if it has come', () => {
+  document.head.innerHTML =
+    '<link rel="stylesheet" media="print" href="/come.css"><link rel="stylesheet" media="print" href="/late.css">';
+  const [come, late] = document.querySelectorAll('link');
+  Object.defineProperty(come, 'sheet', { value: new CSSStyleSheet() });
+  Object.defineProperty(late, 'sheet', { value: null });
+  paintIn('en');
+  expect([come?.media, late?.media]).toEqual(['all', 'print']);
+  document.head.innerHTML = '';
+});
+
 test.each([
   ['en', 'The rest of the portal has not loaded. You can read on and follow links. Try again'],
   [

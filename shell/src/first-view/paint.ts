@@ -25,6 +25,12 @@ export function sheetOf(rules: readonly string[]): CSSStyleSheet {
   return sheet;
 }
 
+/** The shell's sheets that have come are applied with the view: later, each would have all of it laid out once more. */
+function applyShellStyles(page: Document): void {
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][media="print"]'))
+    if (link.sheet !== null) link.media = 'all';
+}
+
 function applyStyles(page: Document, sheet: CSSStyleSheet): () => void {
   page.adoptedStyleSheets.push(sheet);
   return () => {
@@ -77,6 +83,7 @@ export function paint(page: Document, { content, sheet, token }: Painted): void 
   const first = page.createElement('div');
   first.id = 'first';
   const room = headerRoom(page);
+  applyShellStyles(page);
   const removeStyles = applyStyles(page, sheet);
   first.append(...(room === undefined ? [] : [room]), content);
   root.lang = language;

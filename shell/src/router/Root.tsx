@@ -1,4 +1,4 @@
-import { isFirstViewShown } from '@portal/contract';
+import { firstViewTop, isFirstViewShown } from '@portal/contract';
 import { closeDialog, focusHeading } from '@portal/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
@@ -56,7 +56,7 @@ export function Root({ entry }: { entry: string }) {
 
   function noteFirstPlace() {
     // Not for another page, to which the reader has gone by the header meanwhile.
-    if (key === firstKey && isFirstViewShown()) firstPlace.current = window.scrollY;
+    if (key === firstKey && isFirstViewShown()) firstPlace.current = firstViewTop();
   }
 
   function keepFirstPlace() {

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@portal/contract';
 import { minify } from '@swc/core';
 import { build, transform, type BuildOptions, type Metafile } from 'esbuild';
+import { hint } from '../release/compileHint.ts';
 import type { ClassName } from './styleModules.ts';
 import { usedMessages } from './usedMessages.ts';
 import { usedStyles } from './usedStyles.ts';
@@ -120,7 +121,8 @@ export async function compileFirstView(view: FirstView): Promise<CompiledView> {
   const styles = JSON.stringify(await stylesOf(code, filesOf(metafile), rules));
   const inLanguage = async (language: Language) => {
     const words = JSON.stringify({ [language]: usedMessages(code, await textsOf(view.folder, language)) });
-    return code.replace('FIRST_VIEW_WORDS', () => words).replace('FIRST_VIEW_STYLES', () => styles);
+    const filled = code.replace('FIRST_VIEW_WORDS', () => words).replace('FIRST_VIEW_STYLES', () => styles);
+    return `${hint}\n${filled}`;
   };
   const inputs = Object.keys(metafile.inputs).filter((input) => !/^[\w-]+:|^</.test(input));
   return {

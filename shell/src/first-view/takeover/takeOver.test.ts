@@ -1,3 +1,4 @@
+import { endFirstView, showsFirstView } from '@portal/contract';
 import { act, render, waitFor } from '@testing-library/react';
 import { createElement, useState, type ChangeEvent } from 'react';
 import { watchReader } from './readerActs.ts';
@@ -53,6 +54,28 @@ beforeEach(() => leaveTo.mockClear());
 
 beforeAll(() => {
   Object.assign(CSS, { escape: (text: string) => text });
+});
+
+test.each([
+  ['that was not scrolled is not measured: it would be laid out once more', 0, 0, ''],
+  ['that was scrolled keeps its place, and each entry its height', 700, 2, 'auto 120px'],
+])('[S-11] a page %s', (_what, scrolled, measured, height) => {
+  const scrollY = jest.fn(() => scrolled);
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: scrollY });
+  getSelection()?.removeAllRanges();
+  const isCollapsed = jest.spyOn(Selection.prototype, 'isCollapsed', 'get');
+  const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
+  const { react, end } = stand();
+  showsFirstView(end);
+  if (scrolled > 0) dispatchEvent(new Event('scroll'));
+  endFirstView();
+  expect(scrollY.mock.calls.length > 0).toBe(scrolled > 0);
+  expect(offsetHeight).toHaveBeenCalledTimes(measured);
+  expect(isCollapsed).not.toHaveBeenCalled();
+  const { style } = react.querySelector<HTMLElement>(ofB) ?? react;
+  expect(style.getPropertyValue('contain-intrinsic-block-size')).toBe(height);
+  jest.restoreAllMocks();
+  Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 });
 });
 
 test('[S-11] focus stays on the same link of the same paper', () => {

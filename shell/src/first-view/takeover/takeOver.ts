@@ -1,3 +1,4 @@
+import { firstViewTop } from '@portal/contract';
 import { nodeAt, placeOf, twinOf, type Place } from './places.ts';
 
 /** The first view and React's. */
@@ -6,12 +7,16 @@ interface Views {
   react: HTMLElement;
 }
 
-/** Heights of entries out of sight are estimated until they were drawn: without those of the first view, all would move. */
+/** Heights of entries out of sight are estimated until they were drawn: without those of the first view, a scrolled page would move. */
 function keepHeights({ first, react }: Views): void {
-  for (const entry of first.querySelectorAll<HTMLElement>('[data-doc-ref]')) {
-    const twin = twinOf(entry.dataset['docRef'] ?? '', react);
-    twin?.style.setProperty('contain-intrinsic-block-size', `auto ${entry.offsetHeight}px`);
-  }
+  const entries = [...first.querySelectorAll<HTMLElement>('[data-doc-ref]')];
+  // All are measured first: after each change, the next one would be laid out again.
+  const heights = entries.map(({ offsetHeight, dataset }) => ({
+    ref: dataset['docRef'] ?? '',
+    offsetHeight,
+  }));
+  for (const { ref, offsetHeight } of heights)
+    twinOf(ref, react)?.style.setProperty('contain-intrinsic-block-size', `auto ${offsetHeight}px`);
 }
 
 interface Selected {
@@ -23,7 +28,8 @@ interface Selected {
 
 function selectedIn(first: Element): Selected | undefined {
   const selection = getSelection();
-  if (selection === null || selection.isCollapsed) return undefined;
+  // To tell whether a selection is empty, browsers lay out the page, even where there is none.
+  if (selection === null || selection.rangeCount === 0 || selection.isCollapsed) return undefined;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   return {
     anchor: placeOf(anchorNode, first),
@@ -46,15 +52,18 @@ function select({ anchor, anchorOffset, focus, focusOffset }: Selected, react: E
   );
 }
 
-/** React's view takes the place of the first one, in one task: scroll position, focus and selection stay. */
+/**
+ * React's view takes the place of the first one, in one task: scroll position, focus and selection stay. A page that was
+ * not scrolled is not measured: it would be laid out once more.
+ */
 export function takeOver(views: Views, remove: () => void): void {
   const { first, react } = views;
-  const { scrollY } = window;
+  const top = firstViewTop();
   const focused = placeOf(document.activeElement, first);
   const selected = selectedIn(first);
-  keepHeights(views);
+  if (top > 0) keepHeights(views);
   remove();
-  if (window.scrollY !== scrollY) scrollTo({ top: scrollY, behavior: 'instant' });
+  if (top > 0 && window.scrollY !== top) scrollTo({ top, behavior: 'instant' });
   const target = nodeAt(focused, react);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   if (selected !== undefined) select(selected, react);
