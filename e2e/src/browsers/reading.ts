@@ -15,7 +15,7 @@ export const enter = '\uE007';
 const patienceMs = 20_000;
 
 async function whatIsShown(browser: EngineBrowser): Promise<string> {
-  const shown = await browser.evaluate<string>('return location.pathname + ": " + document.body.innerText;');
+  const shown = await browser.evaluate<string>('return location.pathname + ": " + document.body?.innerText;');
   return `The page shows ${shown.slice(0, 300).replaceAll('\n', ' · ')}`;
 }
 
@@ -109,7 +109,7 @@ export const untilSettled = (browser: EngineBrowser, what: string) =>
   until(
     browser,
     what,
-    `const state = () => document.title + document.body.innerText + document.querySelectorAll('*').length;
+    `const state = () => document.title + document.body?.innerText + document.querySelectorAll('*').length;
     const before = state();
     const placeholder = 'main [aria-hidden=true]:empty[style*=height], .portal-places';
     if (!document.querySelector('h1')?.textContent.trim()) return false;
