@@ -23,7 +23,7 @@ test.each([
   const root = createRoot(place);
   act(() => root.render(<RouterProvider router={router} />));
   for (const entry of entries) await act(() => router.navigate(entry));
-  await act(async () => place.querySelector('button')?.click());
+  await act(() => Promise.resolve(place.querySelector('button')?.click()));
   expect(router.state.location.pathname).toBe(expected);
   act(() => root.unmount());
 });
