@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { languages, type Language } from '@portal/contract';
 import type { Browser, BrowserContext } from 'playwright';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
-import { inTurns } from '#run/store/inTurns.ts';
 import { watchPage } from './inPage.ts';
 import { openPage } from './openPage.ts';
 import type { PageToProve } from './pagesToProve.ts';
@@ -27,21 +26,24 @@ const mostAtOnce = 4;
 
 /** All pages in both languages, some at a time. @throws UserFacingError if the browser ends meanwhile */
 export async function visitAll({ browser, origin, proposal, pages }: Visits): Promise<OpenedLook[]> {
-  const visits = pages.flatMap((page) => languages.map((language): Visit => ({ page, language })));
+  const waiting = pages.flatMap((page) => languages.map((language): Visit => ({ page, language })));
   const contextOf = contextsOf(browser, origin);
   const words = wordsOf(proposal);
   const looks: OpenedLook[] = [];
-  async function work(visit: Visit): Promise<void> {
-    const { page, language } = visit;
-    try {
-      const context = await contextOf(visit);
-      const seen = await openPage({ context, origin, page, words });
-      looks.push(...seen.map((look) => ({ ...look, page, language })));
-    } catch (error) {
-      throw browser.isConnected() ? error : browserEnded(page, error);
+  async function work(): Promise<void> {
+    for (let visit = waiting.shift(); visit !== undefined; visit = waiting.shift()) {
+      const { page, language } = visit;
+      try {
+        const context = await contextOf(visit);
+        const seen = await openPage({ context, origin, page, words });
+        looks.push(...seen.map((look) => ({ ...look, page, language })));
+      } catch (error) {
+        throw browser.isConnected() ? error : browserEnded(page, error);
+      }
     }
   }
-  await inTurns(visits, work, Math.min(mostAtOnce, availableParallelism()));
+  // A browser that has ended may leave the other visits without an answer: the first failure ends all.
+  await Promise.all(Array.from({ length: Math.min(mostAtOnce, availableParallelism()) }, work));
   return looks;
 }
 
