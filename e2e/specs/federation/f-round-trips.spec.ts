@@ -109,12 +109,15 @@ test('[F-05] calls of the gates precede the portal’s code; the area’s files 
   const line = new EventEmitter();
   const breaking = once(line, 'break');
   trouble.expect(/ERR_FAILED/);
-  await given('the portal’s own code, on its way for long', () =>
-    page.route(/\/artefacts\/shell\/[^/]+\/(?:main|vendor)\.\w+\.js/, async (route) => {
+  await given('a slow line, and the portal’s own code on its way for long', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { rtt: 300 } });
+    });
+    await page.route(/\/artefacts\/shell\/[^/]+\/(?:main|vendor)\.\w+\.js/, async (route) => {
       await breaking;
       await route.abort();
-    }),
-  );
+    });
+  });
   const requests = recordRequests(page);
   void goTo(pages.equities).catch(() => undefined);
   const { shell, remotes } = await currentEnvironment();

@@ -22,9 +22,10 @@ const why = ['--why', 'a test'];
 const promoted = [...why, ...unproved];
 
 const manifest = readFileSync(join(checkout, 'shared', 'ui', 'package.json'), 'utf8');
-/** The shared package's current and next minor version. */
+/** The shared package's current, next minor, and next major version. */
 const { version: uiNow } = JSON.parse(manifest) as { version: string };
 const uiNext = uiNow.replace(/^(\d+)\.(\d+)\..*$/, (_, major, minor) => `${major}.${Number(minor) + 1}.0`);
+const uiSecond = uiNow.replace(/^(\d+)\..*$/, (_, major) => `${Number(major) + 1}.0.0`);
 const escaped = (version: string) => version.replaceAll('.', '\\.');
 
 const ui = (to: string) => ({ library: '@portal/ui', from: uiNow, to });
@@ -34,11 +35,11 @@ const rights = ['All rights reserved', 'All rights newly reserved'] as const;
 
 /** Built with another major version of a shared package. */
 const second: readonly Derivation[] = [
-  { package: 'shell', version: '2.0.0', words: rights, shared: ui('2.0.0') },
+  { package: 'shell', version: '2.0.0', words: rights, shared: ui(uiSecond) },
   ...areas.map((name): Derivation => ({
     package: name,
     version: '2.0.0',
-    shared: ui('2.0.0'),
+    shared: ui(uiSecond),
     words: name === 'mfe-libraries' ? realEstate('Real Estate, second') : undefined,
   })),
 ];
@@ -109,12 +110,12 @@ test('[F-18] a new major version of a shared package passes all stages as one re
   await then('no order of single promotions can reach staging', async () => {
     await expect(release('promote', 'shell', '--to', 'staging')).rejects.toThrow(
       new RegExp(
-        `mfe-auth \\S+ needs @portal/ui \\^${escaped(uiNow)}, the shell of staging \\(2\\.0\\.0\\) provides 2\\.0\\.0`,
+        `mfe-auth \\S+ needs @portal/ui \\^${escaped(uiNow)}, the shell of staging \\(2\\.0\\.0\\) provides ${escaped(uiSecond)}`,
       ),
     );
     await expect(release('promote', 'mfe-libraries', '--to', 'staging')).rejects.toThrow(
       new RegExp(
-        `mfe-libraries 2\\.0\\.0 needs @portal/ui \\^2\\.0\\.0, the shell of staging \\(\\S+\\) provides ${escaped(uiNow)}`,
+        `mfe-libraries 2\\.0\\.0 needs @portal/ui \\^${escaped(uiSecond)}, the shell of staging \\(\\S+\\) provides ${escaped(uiNow)}`,
       ),
     );
   });
