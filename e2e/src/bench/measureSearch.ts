@@ -10,7 +10,7 @@ const typed = Array.from('alberris');
 export async function measureSearch(bench: BenchPage): Promise<BenchRow[]> {
   const { page } = bench;
   await page.goto(pages.equities.path);
-  await page.getByRole('article').first().waitFor();
+  await page.locator('#portal article').first().waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('a');
   await page.getByRole('option').nth(3).waitFor();
