@@ -53,39 +53,33 @@ const nextFrame = () =>
   ]);
 
 /**
- * Adds the first view's scripts at once. Of the shell's, one is fetched once the answers are there, which keeps the line
- * busy, and the others when the first view has had its turn: on a slow line they would delay it. On a fast one they are
- * all fetched at once. They run after the first view.
+ * Adds the first view's scripts at once. The shell's files are fetched once the answers are there, on a fast line at once,
+ * and run after the first view: on a slow line they would delay the answers.
  */
 export function startFiles(page: Document, { first, shell }: StartedFiles, answers: Promise<unknown>): void {
   if (first.length === 0 && shell.length === 0) return;
   const { script, link } = elementsOf(page, [...first, ...shell]);
   const drawing = first.map((file) => settled(script(file, { async: true, fetchPriority: 'high' })));
   const scripts = shell.filter(({ as }) => as === 'script');
-  const toFetch = [...scripts];
-  // Is loaded when the file has come, unlike the script, which has run by then: what follows need not wait.
-  const fetchScripts = (most: number) =>
-    toFetch.splice(0, most).forEach((file) => link(file, { rel: 'preload', as: 'script' }));
   const sheets = shell.filter(({ as }) => as === 'style');
-  // Before the scripts run: they ask again for one that is not there.
-  const fetchSheets = () =>
-    sheets.splice(0).forEach((file) => link(file, { rel: 'stylesheet', media: 'print' }));
+  const toFetch = [...shell];
+  const fetchShell = () =>
+    toFetch.splice(0).forEach((file) => {
+      // Is loaded when the file has come, unlike the script, which has run by then: what follows need not wait.
+      if (file.as === 'script') link(file, { rel: 'preload', as: 'script' });
+      else link(file, { rel: 'stylesheet', media: 'print' });
+    });
   const run = () => {
-    fetchSheets();
-    fetchScripts(toFetch.length);
+    // Before the scripts run: they ask again for a sheet that is not there.
+    fetchShell();
     for (const file of scripts) script(file, { async: false, fetchPriority: 'auto' });
-  };
-  const fetchShell = (most: number) => {
-    fetchScripts(most);
-    fetchSheets();
   };
   if (isFastLine()) {
     // Among the first: browsers are in no hurry for a sheet that is not for the screen yet.
     for (const file of sheets) link(file, { rel: 'preload', as: 'style' });
-    fetchShell(toFetch.length);
+    fetchShell();
   }
-  const begin = () => fetchShell(1);
-  void Promise.race([answers, later(longestWaitMs.answers)]).then(begin, begin);
+  void Promise.race([answers, later(longestWaitMs.answers)]).then(fetchShell, fetchShell);
   const drawn = Promise.all([answers, ...drawing]).then(nextFrame);
   const waits = Promise.race([drawn, later(longestWaitMs.firstView)]);
   void Promise.all([waits, parsed(page)]).then(run, run);
