@@ -112,7 +112,15 @@ test.each([
   ['rollback --environment uat --to 9 --why x', 'There is no revision 9 of uat.\nChoose from 1 to 2'],
   ['rollback mfe-x --environment uat --to 1 --why x', 'mfe-x did not run in revision 1 of uat.'],
   ['rollback shell --environment uat --why x', 'shell has never run in another version in uat.'],
-  ['rollback --environment prod --why x', 'Nothing has been released to environment prod yet.'],
+  [
+    'rollback --environment prod --why x',
+    'Nothing has been released to environment prod yet.\nThere is nothing to go back to.\nPromote what staging runs: ',
+  ],
+  [
+    'configure --environment prod --why x',
+    'Nothing has been released to environment prod yet.\n' +
+      'Its settings come into force with its first shell.\nPromote what staging runs: ',
+  ],
   [
     'rollback --environment uat --to 1',
     'Why should uat change? The history records a reason for every change.',

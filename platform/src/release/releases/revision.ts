@@ -134,8 +134,11 @@ export async function currentRevision(
 
 export const formatRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 2)}\n`;
 
-/** @throws if nothing has been released to the environment yet */
-export function inForce(name: EnvironmentName, current: Revision | undefined): Revision {
-  if (current === undefined) throw nothingReleased(name);
+/**
+ * @param otherwise what it means for the command if there is none, as a sentence
+ * @throws if nothing has been released to the environment yet
+ */
+export function inForce(name: EnvironmentName, current: Revision | undefined, otherwise?: string): Revision {
+  if (current === undefined) throw nothingReleased(name, otherwise);
   return current;
 }

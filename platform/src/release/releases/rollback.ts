@@ -59,7 +59,8 @@ async function withStoredLastGood(store: ReleaseStore, next: Environment): Promi
 /** For a complete rollback, the current state need not be readable. */
 async function baseOf({ store, environment, names }: RollbackRequest): Promise<Base> {
   try {
-    const revision = inForce(environment, await currentRevision(store, environment));
+    const current = await currentRevision(store, environment);
+    const revision = inForce(environment, current, 'There is nothing to go back to.');
     return { number: revision.environment.revision, revision };
   } catch (error) {
     if (!(error instanceof RevisionDamaged) || names.length > 0) throw error;

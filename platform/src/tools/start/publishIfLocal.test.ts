@@ -25,8 +25,8 @@ test('a start of an environment without a release says how to release to it', as
   await expect(packagesToBuild(placeOf('empty', 'prod'), [])).rejects.toMatchObject({
     message: 'Nothing has been released to environment prod yet.',
     hint:
-      'Publish to it: pnpm release publish --environment prod --why "…"\n' +
-      'Or promote what staging runs: pnpm release promote --all --to prod --why "…"',
+      'Promote what staging runs: pnpm release promote --all --to prod --why "…"\n' +
+      'Or publish, if the store has no environment but prod: pnpm release publish --environment prod --why "…"',
   });
 });
 
