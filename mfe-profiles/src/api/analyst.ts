@@ -40,7 +40,7 @@ export function analystResearchQuery(page: AnalystPage, languages: readonly stri
     ...publicationsQuery({
       key: ['profiles', 'analystResearch', page],
       call: profileCalls.analystResearch,
-      filters: { tag_filters, ...folds },
+      filters: { tag_filters, ...folds, order: list.order },
       paging: analystPaging,
     }),
     queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }) =>

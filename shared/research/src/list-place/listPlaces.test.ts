@@ -48,10 +48,11 @@ test.each([
   ['a wrong anchor', [['a', { pages: 2, anchor: { docRef: 1, top: 1 } }]], [['a', { pages: 2 }]]],
   ['an empty anchor', [['a', { pages: 2, anchor: null }]], [['a', { pages: 2 }]]],
   ['a leave of no list', [['a', { pages: 2, left: { at: 1, newest: null } }]], [['a', { pages: 2 }]]],
+  ['a leave of an unnamed list', [['a', { pages: 2, left: { at: 1, newest: 2 } }]], [['a', { pages: 2 }]]],
   [
     'a leave',
-    [['a', { pages: 2, left: { at: 1, newest: 2 } }]],
-    [['a', { pages: 2, left: { at: 1, newest: 2 } }]],
+    [['a', { pages: 2, left: { at: 1, newest: 2, list: 'equities' } }]],
+    [['a', { pages: 2, left: { at: 1, newest: 2, list: 'equities' } }]],
   ],
   [
     'more than an anchor',

@@ -17,11 +17,13 @@ export interface Place {
   left?: Leave | undefined;
 }
 
-/** In ms since 1970. */
-interface Leave {
+/** Times in ms since 1970. */
+export interface Leave {
   at: number;
   /** When the newest publication of the list was published. */
   newest: number;
+  /** Names the list with all that selects its entries, some of which no address has. */
+  list: string;
 }
 
 /** History entries remembered; older ones open at the top. */
@@ -39,8 +41,9 @@ function parseAnchor(value: unknown): Anchor | undefined {
 
 function parseLeave(value: unknown): Leave | undefined {
   if (!isRecord(value)) return undefined;
-  const { at, newest } = value;
-  return typeof at === 'number' && typeof newest === 'number' ? { at, newest } : undefined;
+  const { at, newest, list } = value;
+  if (typeof at !== 'number' || typeof newest !== 'number' || typeof list !== 'string') return undefined;
+  return { at, newest, list };
 }
 
 /** Reads a stored value of any shape; undefined if invalid. */

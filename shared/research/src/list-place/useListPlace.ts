@@ -5,9 +5,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefOb
 import { isLongAway } from '../list-return/longAway.ts';
 import { newestOf } from '../list-return/newest.ts';
 import { anchorOf, firstInSight, followedLink, returnTo, type FollowedLink } from './anchors.ts';
-import { isFreshArrival, keepPlace, storedPlace, type Anchor, type Place } from './listPlaces.ts';
+import { isFreshArrival, keepPlace, storedPlace, type Anchor, type Leave, type Place } from './listPlaces.ts';
 
 interface ListProgress {
+  /** Names the list with all that selects its entries. */
+  name: string;
   /** Number of pages shown. */
   pages: number;
   publications: readonly Publication[];
@@ -37,10 +39,9 @@ function placeToReturnTo(key: string, entry: string): Place | undefined {
   return isFirstVisit ? undefined : storedPlace(entry);
 }
 
-/** When the newest publication of a list left long ago was published; undefined for others. */
-function newestLongAgo(place: Place | undefined): number | undefined {
-  const { left } = place ?? {};
-  return left !== undefined && isLongAway(left.at) ? left.newest : undefined;
+/** How a list was left, if that is long ago. */
+function leftLongAgo({ left }: Partial<Place> = {}): Leave | undefined {
+  return left !== undefined && isLongAway(left.at) ? left : undefined;
 }
 
 /** Input by which a reader stops the restoring. */
@@ -82,14 +83,15 @@ function onLeaving(list: Element, callback: (anchor: Anchor | undefined) => void
 /**
  * Restores a list after Back, Forward or a reload: loads as many pages, scrolls the opened tile to its former position
  * and focuses its link. Stops if the reader moves meanwhile.
- * @returns when the newest publication that the reader saw here was published, in ms since 1970, if they left long ago
+ * @returns when the newest publication that the reader saw in this list was published, in ms since 1970, if they left
+ * it long ago
  */
 export function useListPlace(list: Element, progress: ListProgress): number | undefined {
-  const { pages, publications, settled, loadMore } = progress;
+  const { name, pages, publications, settled, loadMore } = progress;
   const { key, pathname, search } = useLocation();
   const entry = `${entryName(key)} ${pathname}${search}`;
-  const newestBefore = useMemo(() => newestLongAgo(placeToReturnTo(key, entry)), [key, entry]);
-  const shown = useRef({ pages: 0, publications });
+  const left = useMemo(() => leftLongAgo(placeToReturnTo(key, entry)), [key, entry]);
+  const shown = useRef({ name, pages: 0, publications });
   const target = useRef<Place>(undefined);
 
   useLayoutEffect(() => {
@@ -97,9 +99,9 @@ export function useListPlace(list: Element, progress: ListProgress): number | un
     visited.add(key);
     const forget = onOwnMove(() => (target.current = undefined));
     const leave = onLeaving(list, (anchor) => {
-      const { pages: count, publications: all } = shown.current;
+      const { name: list, pages: count, publications: all } = shown.current;
       if (count > 0 && target.current === undefined)
-        keepPlace(entry, { pages: count, anchor, left: { at: Date.now(), newest: newestOf(all) } });
+        keepPlace(entry, { pages: count, anchor, left: { at: Date.now(), newest: newestOf(all), list } });
     });
     return () => {
       forget();
@@ -108,8 +110,8 @@ export function useListPlace(list: Element, progress: ListProgress): number | un
   }, [entry, key, list]);
 
   useLayoutEffect(() => {
-    shown.current = { pages, publications };
-  }, [pages, publications]);
+    shown.current = { name, pages, publications };
+  }, [name, pages, publications]);
 
   const loadNext = useEffectEvent(() => loadMore?.());
   const canLoad = loadMore !== undefined;
@@ -130,5 +132,5 @@ export function useListPlace(list: Element, progress: ListProgress): number | un
     return () => cancelAnimationFrame(frame);
   }, [entry, pages, settled, canLoad, list]);
 
-  return newestBefore;
+  return left?.list === name ? left.newest : undefined;
 }

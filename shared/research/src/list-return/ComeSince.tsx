@@ -14,6 +14,8 @@ interface ComeSinceProps {
   shown: readonly Publication[];
   /** When the newest that the reader saw here was published, if that is long ago; see `useListPlace`. */
   newestBefore: number | undefined;
+  /** What is shown is not this list yet. */
+  isComing: boolean;
 }
 
 /** How many publications are new, and how many more there may be. */
@@ -30,11 +32,12 @@ const newsAmong = (records: readonly Publication[], newest: number): News => {
 /**
  * Says what has come while the reader was away for long, and shows it on request. A list that was in the background
  * stands as it was left. One that was loaded again, such as in a tab the browser had discarded, has everything, but
- * opens at its former place. Nothing is shown if nothing is new, or it cannot be read. [T-02]
+ * opens at its former place. Nothing is shown if nothing is new, or it cannot be read. Only for lists that start with
+ * the newest: elsewhere, a page more has newer ones. [T-02]
  */
-export function ComeSince({ query, shown, newestBefore }: ComeSinceProps) {
+export function ComeSince({ query, shown, newestBefore, isComing }: ComeSinceProps) {
   const { t } = useMessages<ResearchMessage>();
-  const returns = useReturns();
+  const returns = useReturns(JSON.stringify(query.queryKey));
   const [seen, setSeen] = useState<number>();
   const now = useInfiniteQuery({
     ...query,
@@ -47,7 +50,7 @@ export function ComeSince({ query, shown, newestBefore }: ComeSinceProps) {
   const later = newsAmong(returns > 0 ? (now.data?.pages[0]?.records ?? []) : [], newestOf(shown));
   const isUnseen = newestBefore !== undefined && newestBefore !== seen;
   const { count, isAll } = later.count > 0 || !isUnseen ? later : newsAmong(shown, newestBefore);
-  if (count === 0) return null;
+  if (isComing || count === 0) return null;
 
   function handleShow() {
     // The focused button disappears.

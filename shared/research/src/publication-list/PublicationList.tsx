@@ -21,7 +21,7 @@ import { knownPages } from './knownPages.ts';
 import { listEnding } from './listEnding.ts';
 import { Placeholders } from './Placeholders.tsx';
 import styles from './PublicationList.module.css';
-import type { Paging, PublicationsQuery } from './publicationsQuery.ts';
+import { startsWithNewest, type Paging, type PublicationsQuery } from './publicationsQuery.ts';
 import { shownPublications } from './shownPublications.ts';
 import { Tiles } from './Tiles.tsx';
 import { useWholeList } from './useWholeList.ts';
@@ -76,7 +76,9 @@ function useShownList({
   const view = useDeferredValue(nextView);
   const slices = useSlices(shown, view);
   const isPending = data === undefined;
-  const isComing = isPending || list.isPlaceholderData || isAwaited || isDeferred;
+  // Not another page of the same list.
+  const isOther = isDeferred && pages[0] !== latest.data?.pages[0];
+  const isComing = isPending || list.isPlaceholderData || isAwaited || isOther;
   const read = pages.reduce((sum, { records, skipped = 0 }) => sum + records.length + skipped, 0);
   const numPages = knownPages(pages, paging.pageSize);
   return {
@@ -107,10 +109,12 @@ type ShownList = ReturnType<typeof useShownList>;
 /** Restores it after Back and reloads; returns what `useListPlace` does. */
 function useRestoredPlace(
   section: RefObject<HTMLElement | null>,
+  { queryKey }: PublicationsQuery,
   { list, stale, pages, publications, isDrawing }: ShownList,
 ): number | undefined {
   const canLoadMore = list.hasNextPage && !list.isFetchNextPageError;
   return useListPlace(section, {
+    name: JSON.stringify(queryKey),
     pages: stale === undefined ? pages.length : 0,
     publications,
     settled: !list.isFetching && !isDrawing,
@@ -141,7 +145,7 @@ export function PublicationList(props: PublicationListProps) {
   const { nextView, isPending, isComing, isDrawing, isEmpty, offersEditions } = shownList;
   const walk = useWalkedList(section, publications);
   const { helpOpen: keysOpen, setHelpOpen: setKeysOpen } = useListKeys(section, !excerpt);
-  const newestBefore = useRestoredPlace(section, shownList);
+  const newestBefore = useRestoredPlace(section, query, shownList);
   useContentToCome(isPending && !list.isError);
   if (isPending && list.isError) return <ListFailure list={list} />;
   return (
@@ -164,7 +168,9 @@ export function PublicationList(props: PublicationListProps) {
       {list.isRefetchError || stale === 'failed' ? (
         <QuietFailure of={stale && t('research.list.stale')} onRetry={() => void list.refetch()} />
       ) : null}
-      {excerpt || isComing ? null : <ComeSince {...{ query, newestBefore }} shown={publications} />}
+      {excerpt || !startsWithNewest(query.queryKey) ? null : (
+        <ComeSince {...{ query, newestBefore, isComing }} shown={publications} />
+      )}
       <SkippedRecords of={pages} />
       {isPending ? <Placeholders count={paging.pageSize} view={view} /> : null}
       {isEmpty ? (

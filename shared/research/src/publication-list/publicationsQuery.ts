@@ -76,6 +76,15 @@ const ofFilters = [
 export const unfiltered = (key: ListKey): string =>
   JSON.stringify(key, (name, value: unknown) => (ofFilters.includes(name) ? undefined : value));
 
+const isNewestFirst = (parameters: unknown): boolean =>
+  typeof parameters === 'object' &&
+  parameters !== null &&
+  'order' in parameters &&
+  parameters.order === 'desc';
+
+/** Whether what comes later appears at the top; not in a search by relevance, nor in what was read lately. */
+export const startsWithNewest = (key: ListKey): boolean => key.some(isNewestFirst);
+
 /** Publications by page. A newer read of the same list aborts the older one. [T-02] [L-15] */
 export function publicationsQuery({ key, call, filters = {}, paging }: PublicationsRead) {
   const { pageSize: page_size, limit } = paging;
