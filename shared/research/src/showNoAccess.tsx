@@ -1,6 +1,6 @@
 import { useMessages } from '@portal/i18n';
 import { portalLinks } from '@portal/session';
-import { Modal, openDialog } from '@portal/ui';
+import { dialogOpener, Modal, openDialog } from '@portal/ui';
 import type { ResearchMessage } from './messages/index.ts';
 
 interface NoAccessModalProps {
@@ -23,3 +23,9 @@ function NoAccessModal({ opened, onClose }: NoAccessModalProps) {
 }
 
 export const showNoAccess = (): void => openDialog(NoAccessModal);
+
+/** For an answer that comes later: shows it unless the page was left meanwhile. */
+export function laterNoAccess(): () => void {
+  const open = dialogOpener();
+  return () => open(NoAccessModal);
+}

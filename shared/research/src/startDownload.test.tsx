@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract';
 import { changeLanguage } from '@portal/i18n';
 import { refuse, renderScreen, timesOut } from '@portal/testing';
-import { clearToasts } from '@portal/ui';
+import { clearToasts, closeDialog } from '@portal/ui';
 import { calls } from '@portal/wire';
 import { act, screen } from '@testing-library/react';
 import { researchMessages } from './messages/index.ts';
@@ -37,6 +37,29 @@ test.each([
     expect(onNoAccess).not.toHaveBeenCalled();
   },
 );
+
+test.each([
+  ['stands', () => undefined, 1],
+  ['was left meanwhile', closeDialog, 0],
+])('[G-13] a refused download names whom to contact on a page that %s', async (_what, leave, count) => {
+  const messages = (language: Language) => Promise.resolve(researchMessages[language]);
+  let answerNow = (): void => undefined;
+  const after = new Promise<void>((resolve) => (answerNow = resolve));
+  const refused = refuse(calls.downloadToken, 403);
+  const handler = {
+    ...refused,
+    answer: async (...request: Parameters<typeof refused.answer>) => {
+      await after;
+      return refused.answer(...request);
+    },
+  };
+  await renderScreen(<h1>Page</h1>, { handlers: [handler], messages });
+  const download = startDownload({ link: 'documents/1/download' });
+  act(leave);
+  answerNow();
+  await act(() => download);
+  expect(screen.queryAllByRole('dialog', { name: 'No access – invalid subscription' })).toHaveLength(count);
+});
 
 test('[T-05] [K-01] a document at a forbidden host opens no tab, and shows no “try again”', async () => {
   const messages = (language: Language) => Promise.resolve(researchMessages[language]);

@@ -2,14 +2,14 @@ import { ApiError, failureMessage, openDownload } from '@portal/api';
 import { notify } from '@portal/ui';
 import { noteRead } from './read-marks/noteRead.ts';
 import type { ResearchMessage } from './messages/index.ts';
-import { showNoAccess } from './showNoAccess.tsx';
+import { laterNoAccess } from './showNoAccess.tsx';
 
 interface Download {
   /** Path below the API base. */
   link: string;
   /** Save the file instead of showing it. */
   force?: boolean;
-  /** The server refused: not entitled. @default opens the dialogue */
+  /** The server refused: not entitled. @default opens the dialogue, unless the page was left meanwhile */
   onNoAccess?: () => void;
 }
 
@@ -29,7 +29,7 @@ function messageOf(error: unknown): ResearchMessage {
 export async function startDownload({
   link,
   force = false,
-  onNoAccess = showNoAccess,
+  onNoAccess = laterNoAccess(),
 }: Download): Promise<void> {
   try {
     await openDownload(link, { force });

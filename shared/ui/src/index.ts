@@ -17,7 +17,7 @@ export { cleanTypedText } from './fields/cleanTypedText.ts';
 export { FieldError } from './fields/FieldError.tsx';
 export * from './icons.ts';
 export { Menu } from './menu/Menu.tsx';
-export { closeDialog, Dialogs, openDialog } from './modal/Dialogs.tsx';
+export { closeDialog, dialogOpener, Dialogs, openDialog } from './modal/Dialogs.tsx';
 export { Modal } from './modal/Modal.tsx';
 export { loadOverlays } from './overlays/loadOverlays.ts';
 export { MultiSelect } from './multi-select/MultiSelect.tsx';

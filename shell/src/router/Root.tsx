@@ -1,7 +1,14 @@
 import { firstViewTop, isFirstViewShown } from '@portal/contract';
 import { closeDialog, focusHeading } from '@portal/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+} from 'react-router-dom';
 import { usePortal } from './PortalContext.ts';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { ApplyUpdates } from '../updates/ApplyUpdates.tsx';
@@ -41,10 +48,20 @@ function AtFirst({ act }: { act: () => void }) {
   return null;
 }
 
+/** Names the page by its entry of the history; a filter that replaces its address stays on it. */
+function usePageEntry(): string {
+  const { key, pathname } = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const [page, setPage] = useState({ key, pathname });
+  const isSame = page.key === key || (isReplaced && page.pathname === pathname);
+  if (!isSame) setPage({ key, pathname });
+  return isSame ? page.key : key;
+}
+
 /** A dialogue is part of the page on which it was opened. */
 function useCloseDialogOnLeaving() {
-  const { pathname } = useLocation();
-  useEffect(() => closeDialog, [pathname]);
+  const page = usePageEntry();
+  useEffect(() => closeDialog, [page]);
 }
 
 export function Root({ entry }: { entry: string }) {

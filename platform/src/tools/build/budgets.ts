@@ -49,8 +49,8 @@ const budgets: readonly Budget[] = [
       ['mfe-libraries', 'library LibraryScreen'],
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
-    // How that page begins is kept by client.
-    kilobytes: 256.4,
+    // How that page begins is kept by client. A dialogue that does not load, or breaks, leaves the page as it is.
+    kilobytes: 257,
   },
   {
     of: 'the login page',

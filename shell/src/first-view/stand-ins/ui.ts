@@ -19,6 +19,7 @@ export const afterContent = nothing;
 export const loadOverlays = nothing;
 export const notify = nothing;
 export const openDialog = nothing;
+export const dialogOpener = nothing;
 export const focusHeading = nothing;
 export const onOwnEvent = nothing;
 export const useClickOutside = nothing;
