@@ -28,7 +28,7 @@ interface FirstViewPage {
   __portalFirst?: FirstView | undefined;
   /** Set while a first view stands on the page. */
   __portalTakeOver?: (() => void) | undefined;
-  /** The page was scrolled since a first view was painted. */
+  /** The page may be scrolled where a first view stands. */
   __portalScrolled?: boolean;
 }
 
@@ -42,16 +42,20 @@ export function keepFirstView(view: FirstView): void {
 /** Undefined where none can be drawn. */
 export const firstView = (): FirstView | undefined => page.__portalFirst;
 
+/** A key and focus scroll the page at once; the event of that comes a frame later. */
+const mayScroll = ['scroll', 'keydown', 'focusin'] as const;
+
 /** Notes that a first view stands on the page, and how it gives way. */
-export function showsFirstView(takeOver: () => void): void {
+export function showsFirstView(takeOver: () => void, isScrolled = false): void {
   page.__portalTakeOver = takeOver;
-  page.__portalScrolled = false;
-  addEventListener('scroll', () => (page.__portalScrolled = true), { once: true, passive: true });
+  page.__portalScrolled = isScrolled;
+  for (const act of mayScroll)
+    addEventListener(act, () => (page.__portalScrolled = true), { once: true, passive: true });
 }
 
 /**
- * How far the page was scrolled since a first view was painted, in pixels. The browser is asked only after a scroll: to
- * answer, it lays out the page.
+ * How far the page is scrolled where a first view stands, in pixels. The browser is asked only if something may have
+ * scrolled it: to answer, it lays out the page.
  */
 export const firstViewTop = (): number => (page.__portalScrolled === true ? window.scrollY : 0);
 

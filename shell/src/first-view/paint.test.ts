@@ -1,4 +1,4 @@
-import { endFirstView, isFirstViewShown } from '@portal/contract';
+import { endFirstView, firstViewTop, isFirstViewShown } from '@portal/contract';
 import { createElement } from './drawing/react.ts';
 import { drawScreen, paint, sheetOf } from './paint.ts';
 import { visitBy } from './visit.ts';
@@ -45,6 +45,13 @@ test('[S-11] it stands below the header, in the language of the visit, until it 
   expect(document.documentElement).not.toHaveAttribute('data-first');
   expect(document.adoptedStyleSheets).toHaveLength(0);
   expect(isFirstViewShown()).toBe(false);
+});
+
+test.each([0, 300])('[S-11] a page scrolled by %i px before the first view stays there', (top) => {
+  Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: top });
+  paintIn('en');
+  expect(firstViewTop()).toBe(top);
+  Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 0 });
 });
 
 test('[S-11] the shell’s sheet is applied with it if it has come', () => {

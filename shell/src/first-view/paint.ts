@@ -78,6 +78,8 @@ interface Painted {
  */
 export function paint(page: Document, { content, sheet, token }: Painted): void {
   if (!isSessionOf(token, page)) return;
+  // Before the page changes: it would be laid out for the answer.
+  const isScrolled = window.scrollY > 0;
   const root = page.documentElement;
   const { language } = visit();
   const first = page.createElement('div');
@@ -122,5 +124,5 @@ export function paint(page: Document, { content, sheet, token }: Painted): void 
     clearTimeout(late);
     if (isOthers) giveWay();
     else acts.whenReleased(giveWay);
-  });
+  }, isScrolled);
 }

@@ -57,9 +57,13 @@ beforeAll(() => {
 });
 
 test.each([
-  ['that was not scrolled is not measured: it would be laid out once more', 0, 0, ''],
-  ['that was scrolled keeps its place, and each entry its height', 700, 2, 'auto 120px'],
-])('[S-11] a page %s', (_what, scrolled, measured, height) => {
+  ['that was not scrolled is not measured: it would be laid out once more', 0, undefined],
+  ['that was scrolled keeps its place, and each entry its height', 700, 'scroll'],
+  ['that a key has scrolled in this frame keeps its place', 700, 'keydown'],
+  ['that focus has scrolled in this frame keeps its place', 700, 'focusin'],
+])('[S-11] a page %s', (_what, scrolled, by) => {
+  const measured = scrolled > 0 ? 2 : 0;
+  const height = scrolled > 0 ? 'auto 120px' : '';
   const scrollY = jest.fn(() => scrolled);
   Object.defineProperty(window, 'scrollY', { configurable: true, get: scrollY });
   getSelection()?.removeAllRanges();
@@ -67,7 +71,7 @@ test.each([
   const offsetHeight = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(120);
   const { react, end } = stand();
   showsFirstView(end);
-  if (scrolled > 0) dispatchEvent(new Event('scroll'));
+  if (by !== undefined) dispatchEvent(new Event(by));
   endFirstView();
   expect(scrollY.mock.calls.length > 0).toBe(scrolled > 0);
   expect(offsetHeight).toHaveBeenCalledTimes(measured);
