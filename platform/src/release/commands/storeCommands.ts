@@ -8,7 +8,11 @@ import type { EnvironmentName, Publication, ReleaseName } from '#run/store/relea
 import { isNamed, shellFileHashes } from '../pins/shellFileHashes.ts';
 import { prune } from '../maintenance/prune.ts';
 import { prunePictures } from '../maintenance/prunePictures.ts';
-import { verifyEnvironment, verifyRelease } from '../maintenance/verifyEnvironment.ts';
+import {
+  verifyEnvironment,
+  verifyRelease,
+  type VerifiedEnvironment,
+} from '../maintenance/verifyEnvironment.ts';
 import { chosenBuild } from './publishCommand.ts';
 import { chosenEnvironment, numberNamed, type CommandContext } from './releaseWords.ts';
 import { textTable } from './textTable.ts';
@@ -31,27 +35,50 @@ export async function verifyCommand(context: CommandContext): Promise<void> {
     );
   }
   if (address !== undefined) await assertAnswers(address);
-  const { files, problems, damaged, notes, history } = await verifyEnvironment({
-    store,
-    environment,
-    address,
-  });
-  if (files + problems.length + history.length === 0) return say(`${environment}: nothing released yet`);
+  const verified = await verifyEnvironment({ store, environment, address });
+  const findings = findingsOf(context, environment, verified);
+  const { files, notes } = verified;
+  if (files + findings.length === 0) return say(`${environment}: nothing released yet`);
   for (const note of notes) say(note);
   const where = address === undefined ? 'in the release store' : `in the release store and at ${address}`;
-  if (problems.length + history.length === 0)
+  if (findings.length === 0)
     return say(`${environment}: all ${files} files are what was released, ${where}.`);
-  const findings = [
-    { what: `${problems.length} of ${files} files are not what was released`, lines: problems },
-    { what: 'its history was changed', lines: history },
-  ].filter(({ lines }) => lines.length > 0);
+  const hints = await Promise.all(findings.map(({ hint }) => hint()));
   throw new UserFacingError(
     findings.map(({ what, lines }) => `${environment}: ${what}:\n${listed(lines)}`).join('\n'),
-    [
-      ...(problems.length === 0 ? [] : [await wayOut(context, environment, damaged)]),
-      ...(history.length === 0 ? [] : [historyWayOut(environment)]),
-    ].join('\n'),
+    hints.join('\n'),
   );
+}
+
+interface VerifyFinding {
+  what: string;
+  lines: readonly string[];
+  hint: () => Promise<string>;
+}
+
+function findingsOf(
+  context: CommandContext,
+  environment: EnvironmentName,
+  { files, problems, damaged, unserved, history }: VerifiedEnvironment,
+): VerifyFinding[] {
+  const findings: VerifyFinding[] = [
+    {
+      what: `${problems.length} of ${files} files are not what was released`,
+      lines: problems,
+      hint: () => wayOut(context, environment, damaged),
+    },
+    {
+      what: 'no page is served',
+      lines: unserved === undefined ? [] : [unserved.message],
+      hint: () => Promise.resolve(unserved?.hint ?? ''),
+    },
+    {
+      what: 'its history was changed',
+      lines: history,
+      hint: () => Promise.resolve(historyWayOut(environment)),
+    },
+  ];
+  return findings.filter(({ lines }) => lines.length > 0);
 }
 
 function listed(lines: readonly string[]): string {

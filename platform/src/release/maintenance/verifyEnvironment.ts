@@ -1,5 +1,6 @@
-import type { ReleasedVersion } from '@portal/wire';
+import type { Environment, ReleasedVersion } from '@portal/wire';
 import { UserFacingError } from '#run/faults/UserFacingError.ts';
+import { pagePartsOf } from '#run/gateway/currentPage.ts';
 import { storedRecord } from '../gates/recordsOf.ts';
 import { verifyChain } from '../history/revisionChain.ts';
 import { foreignSentences } from '#run/security/pageOrigins.ts';
@@ -28,6 +29,8 @@ export interface Verified {
 }
 
 export interface VerifiedEnvironment extends Verified {
+  /** Why no page is served, although all files are right. */
+  unserved: UserFacingError | undefined;
   /** Altered revisions, one sentence each. */
   history: string[];
   /** What cannot be known; nothing is wrong. */
@@ -63,6 +66,7 @@ export async function verifyEnvironment({
     files: 0,
     problems: [],
     damaged: [],
+    unserved: undefined,
     history: chain.problems,
     notes: [
       ...(document === undefined ? [] : foreignSentences(document, await pageOrigins(environment))),
@@ -76,7 +80,19 @@ export async function verifyEnvironment({
     result.damaged.push(...damaged);
     result.problems.push(...problems.map((problem) => `${label}: ${problem}`));
   }
+  if (document !== undefined && result.problems.length === 0)
+    result.unserved = await whyUnserved(store, document);
   return result;
+}
+
+async function whyUnserved(store: ReleaseStore, document: Environment): Promise<UserFacingError | undefined> {
+  try {
+    await pagePartsOf(store, document);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UserFacingError) return error;
+    throw error;
+  }
 }
 
 interface ReleaseToVerify {

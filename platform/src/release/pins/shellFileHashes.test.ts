@@ -141,11 +141,19 @@ test.each([
   expect((await portal.get('/artefacts/shell/1.0.0/vendor.1.js')).statusCode).toBe(200);
 });
 
-test('[O-04] a revision that does not name the files of its shell is made into no page', async () => {
+test('[O-04] a revision that names no files of its shell serves no page, which verify reports', async () => {
   const portal = await aPortal();
   await changeRevision(portal, (shell) => delete shell.integrity);
   expect((await portal.get('/login')).statusCode).toBe(503);
-  expect(portal.reports.at(-1)).toContain('index.html of the shell 1.0.0');
+  expect(portal.reports.at(-1)).toContain('Revision 1 of local names no files of its shell 1.0.0.');
+  expect(await portal.release('verify')).toBe(
+    '✗ local: no page is served:\n' +
+      '  – Revision 1 of local names no files of its shell 1.0.0.\n' +
+      'Make a new revision, which names them: pnpm release configure --environment local --why "…"',
+  );
+  await portal.release('configure --environment local --why test');
+  expect((await portal.get('/login')).statusCode).toBe(200);
+  expect(await portal.release('verify')).toContain('files are what was released');
 });
 
 test('[O-04] what is promoted is what ran in the stage before, or not at all', async () => {

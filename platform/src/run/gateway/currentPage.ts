@@ -1,6 +1,7 @@
 import type { Environment } from '@portal/wire';
 import { UserFacingError } from '../faults/UserFacingError.ts';
 import { nothingReleased } from '../faults/nothingReleased.ts';
+import { unnamedShell } from '../faults/unnamedShell.ts';
 import { readReleasedFiles } from '#release/releases/releaseRecord.ts';
 import { parseRevision } from '#release/releases/revision.ts';
 import { integrityOf } from '../store/integrityOf.ts';
@@ -43,7 +44,7 @@ export function currentPage(store: ReleaseStore, name: EnvironmentName): () => P
   };
 }
 
-/** @throws UserFacingError if the shell is not what the environment names */
+/** @throws UserFacingError if the shell is not what the environment names, or it names none of its files */
 export const pagePartsOf = async (store: ReleaseStore, environment: Environment): Promise<PageParts> => ({
   environment,
   ...(await readShell(store, environment)),
@@ -52,8 +53,11 @@ export const pagePartsOf = async (store: ReleaseStore, environment: Environment)
 /** Refuses a page or record with other bytes than the revision pins. [O-04] */
 async function readShell(
   store: ReleaseStore,
-  { environment, revision, shell: { version, integrity: pins = {} } }: Environment,
+  document: Environment,
 ): Promise<Omit<PageParts, 'environment'>> {
+  const { environment, revision, shell } = document;
+  const { version, integrity: pins } = shell;
+  if (pins === undefined) throw unnamedShell(document);
   const release = { name: 'shell', version };
   const read = async (file: string) => {
     const bytes = await store.readFile(release, file);
