@@ -6,6 +6,7 @@ import { pageOrigins } from '#run/settings/environmentSettings.ts';
 import { portalSettings } from '#run/settings/portalSettings.ts';
 import { temporaryFolder } from '#testing/temporaryFolder.ts';
 import { startApi } from './apiProcess.ts';
+import { publishIfLocal } from './publishIfLocal.ts';
 import { start, type LivePackages } from './start.ts';
 
 jest.mock('#release/builds/buildPackages.ts');
@@ -34,6 +35,7 @@ beforeEach(() => {
   for (const step of [listen, ready]) step.mockReset().mockResolvedValue(undefined);
   startLive.mockReset().mockResolvedValue({ page: (released: unknown) => released, stop: stopLive });
   jest.mocked(startApi).mockResolvedValue({ ended: new Promise(() => {}), stop: stopApi, ready });
+  jest.mocked(publishIfLocal).mockResolvedValue(undefined);
   jest.mocked(openServing).mockResolvedValue({ store: {} as never, storeFolder: folder });
   jest.mocked(pageOrigins).mockResolvedValue({} as never);
   jest.mocked(buildGateway).mockResolvedValue({ listen, close: closeGateway } as never);
@@ -49,6 +51,7 @@ async function startOnce() {
 }
 
 const steps: [string, () => void, unknown[]][] = [
+  ['the publication', () => jest.mocked(publishIfLocal).mockRejectedValue(fault), [stopApi]],
   ['the live packages', () => startLive.mockRejectedValue(fault), [stopApi]],
   ['the store', () => jest.mocked(openServing).mockRejectedValue(fault), [stopApi, stopLive]],
   ['the settings', () => jest.mocked(pageOrigins).mockRejectedValue(fault), [stopApi, stopLive]],
