@@ -12,7 +12,8 @@ import { runPortalCommand } from './portal/runPortalCommand.ts';
 import { startApi } from './startApi.ts';
 import { demoContent } from './testing/images/Content.ts';
 import { fillDataFolder } from './testing/images/pgliteImage.ts';
-import { newPostgresDatabase, oneEngine, placeWith } from './testing/openTestDatabase.ts';
+import { usualEngines } from './testing/onEveryEngine.ts';
+import { newPostgresDatabase, placeWith } from './testing/openTestDatabase.ts';
 import { bundledServer } from './testing/runServer.ts';
 import { testToday } from './testing/TestApi.ts';
 
@@ -76,56 +77,58 @@ const prod = {
   PORTAL_PUBLIC_URL: 'https://research.bank.example',
 };
 
-test('[D-01] prod refuses demo data until it is removed, and then has no demo or test access', async () => {
-  const own = variables(await placeWith(content, folder));
-  const inProd = readConfig({ ...own, ...prod });
-  await expect(startApi(inProd)).rejects.toThrow(
-    'The database holds invented research of the demo, which is refused in prod. Remove it with pnpm portal demo remove',
-  );
-  const said: string[] = [];
-  const say = (line: string) => said.push(line);
-  const words = { variables: own, say, warn: say };
-  expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
-  expect(said[0]).toMatch(
-    /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 clients, 5 packages, 1 firm, 11 audit entries\.$/,
-  );
-  const api = await startApi(inProd);
-  const post = (path: string, body: object) =>
-    fetch(`http://127.0.0.1:${api.port}/api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const signIn = await post('auth', { username: 'everything@demo.example', password: 'Research-2026' });
-  const hook = await post('test/clients', {});
-  await api.stop();
-  expect([signIn.status, hook.status]).toEqual([403, 404]);
-}, 120_000);
+describe.each(usualEngines)('[D-01] prod (%s)', (engine) => {
+  test('refuses demo data until it is removed, and then has no demo or test access', async () => {
+    const own = variables(await placeWith(content, { folder, engine }));
+    const inProd = readConfig({ ...own, ...prod });
+    await expect(startApi(inProd)).rejects.toThrow(
+      'The database holds invented research of the demo, which is refused in prod. Remove it with pnpm portal demo remove',
+    );
+    const said: string[] = [];
+    const say = (line: string) => said.push(line);
+    const words = { variables: own, say, warn: say };
+    expect(await runPortalCommand(['demo', 'remove'], words)).toBe(0);
+    expect(said[0]).toMatch(
+      /^Removed: \d+ publications, 79 people, [\d,]+ ratings, 600 companies, .*5 clients, 5 packages, 1 firm, 11 audit entries\.$/,
+    );
+    const api = await startApi(inProd);
+    const post = (path: string, body: object) =>
+      fetch(`http://127.0.0.1:${api.port}/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const signIn = await post('auth', { username: 'everything@demo.example', password: 'Research-2026' });
+    const hook = await post('test/clients', {});
+    await api.stop();
+    expect([signIn.status, hook.status]).toEqual([403, 404]);
+  }, 120_000);
 
-test('[D-01] an empty database in prod stays without an invented word', async () => {
-  const place = oneEngine === 'postgres' ? { DATABASE_URL: await newPostgresDatabase() } : undefined;
-  const inProd = readConfig(variables({ ...prod, ...place }));
-  const api = await startApi(inProd);
-  await api.stop();
-  const { db, close } = await openDatabase(inProd);
-  const tables = await db.query<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const filled: [string, unknown[]][] = [];
-  for (const { name } of tables) {
-    const rows = await db.query(sql`select * from ${sql.identifier(name)}`);
-    if (rows.length > 0) filled.push([name, rows]);
-  }
-  const tags = await db.query<{ value: string }>(sql`select value from tags order by id`);
-  await close();
-  expect(filled.map(([name]) => name)).toEqual(['content_changes', 'installation', 'tags']);
-  expect(tags.map(({ value }) => value)).toEqual([
-    ...['English', 'German', 'Equity', 'Fixed Income', 'Markets'],
-    ...aggregatedTypes,
-  ]);
-  writeFileSync(join(folder, 'content', 'owner'), 'another');
-  await expect(startApi(inProd)).rejects.toThrow('belong to another database: this one would remove them.');
-}, 120_000);
+  test('stays without an invented word on an empty database', async () => {
+    const place = engine === 'postgres' ? { DATABASE_URL: await newPostgresDatabase() } : undefined;
+    const inProd = readConfig(variables({ ...prod, ...place }));
+    const api = await startApi(inProd);
+    await api.stop();
+    const { db, close } = await openDatabase(inProd);
+    const tables = await db.query<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const filled: [string, unknown[]][] = [];
+    for (const { name } of tables) {
+      const rows = await db.query(sql`select * from ${sql.identifier(name)}`);
+      if (rows.length > 0) filled.push([name, rows]);
+    }
+    const tags = await db.query<{ value: string }>(sql`select value from tags order by id`);
+    await close();
+    expect(filled.map(([name]) => name)).toEqual(['content_changes', 'installation', 'tags']);
+    expect(tags.map(({ value }) => value)).toEqual([
+      ...['English', 'German', 'Equity', 'Fixed Income', 'Markets'],
+      ...aggregatedTypes,
+    ]);
+    writeFileSync(join(folder, 'content', 'owner'), 'another');
+    await expect(startApi(inProd)).rejects.toThrow('belong to another database: this one would remove them.');
+  }, 120_000);
+});
 
 test('[O-01] a signal ends the process cleanly and frees the lock, also with a stalled body', async () => {
   startedBefore();

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/Db.ts';
+import type { Engine } from '#db/engines/Engine.ts';
 import type { Services } from '#Services.ts';
 import { onOneEngine } from '#testing/onEveryEngine.ts';
-import { oneEngine } from '#testing/openTestDatabase.ts';
 import { publishDue } from './publishWhenDue.ts';
 import { runFeed, type LineReport } from './runFeed.ts';
 
@@ -96,8 +96,8 @@ onOneEngine('[D-02] a line that cannot be stored', (api) => {
 });
 
 /** The embedded database has one transaction at a time. */
-async function untilAnotherWaits(db: Db): Promise<void> {
-  if (oneEngine === 'pglite') return;
+async function untilAnotherWaits(engine: Engine['name'], db: Db): Promise<void> {
+  if (engine === 'pglite') return;
   for (;;) {
     const waiting = await db.query(sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
@@ -105,7 +105,7 @@ async function untilAnotherWaits(db: Db): Promise<void> {
   }
 }
 
-onOneEngine('[D-07] publishing', (api) => {
+onOneEngine('[D-07] publishing', (api, engine) => {
   const feed = (records: readonly object[]) => feedInto(api().services, records);
 
   test('a feed in the second of publishing finds what was published', async () => {
@@ -125,7 +125,7 @@ onOneEngine('[D-07] publishing', (api) => {
         db.transaction(async (inside) => {
           const result = await work(inside);
           feeds.push(feed(meanwhile.splice(0, 1)));
-          await untilAnotherWaits(db);
+          await untilAnotherWaits(engine, db);
           return result;
         }),
     };

@@ -71,7 +71,7 @@ test.each(testEngines)(
     /** The last kill still finds papers to store. */
     const perKill = Math.floor(papers / (kills + 1));
     const data = join(folder, engine);
-    const place = await placeWith(emptyTables, data, engine);
+    const place = await placeWith(emptyTables, { folder: data, engine });
     const variables = { ...place, PORTAL_DEMO: '0' };
     const { location } = openContent(readConfig(variables));
     const whole = join(location, 'sha256');

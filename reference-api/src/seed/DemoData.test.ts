@@ -1,16 +1,17 @@
 import { zurichDay } from '@portal/node';
 import { sql } from 'drizzle-orm';
 import { passwordPower, verifyPassword } from '#areas/auth/passwords.ts';
-import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
+import { usualEngines } from '#testing/onEveryEngine.ts';
+import { openTestDatabase } from '#testing/openTestDatabase.ts';
 import { demoPassword } from './demoAccounts.ts';
 import { DemoData, type DemoOptions } from './DemoData.ts';
 import { companies } from './universe.ts';
 
-describe('demo data', () => {
+describe.each(usualEngines)('demo data (%s)', (engine) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let today = '2026-03-11';
   beforeAll(async () => {
-    database = await openTestDatabase(oneEngine);
+    database = await openTestDatabase(engine);
   }, 60_000);
   afterAll(() => database.close());
 

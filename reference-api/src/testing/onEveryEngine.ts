@@ -2,7 +2,7 @@ import type { Engine } from '../db/engines/Engine.ts';
 import { TestApi } from './TestApi.ts';
 import { oneEngine, testEngines } from './openTestDatabase.ts';
 
-type Suite = (api: () => TestApi) => void;
+type Suite = (api: () => TestApi, engine: Engine['name']) => void;
 
 function onEngines(engines: readonly Engine['name'][], suite: Suite, variables: Record<string, string>) {
   return (name: string) =>
@@ -15,7 +15,7 @@ function onEngines(engines: readonly Engine['name'][], suite: Suite, variables: 
       suite(() => {
         if (api === undefined) throw new Error('The API has not started.');
         return api;
-      });
+      }, engine);
     });
 }
 
@@ -24,7 +24,7 @@ export function onEveryEngine(name: string, suite: Suite, variables: Record<stri
   onEngines(testEngines, suite, variables)(name);
 }
 
-/** `PORTAL_TEST_ENGINES=all`, before a release, runs all on every engine. */
+/** `PORTAL_TEST_ENGINES=all`, before a release, runs all suites with SQL on every engine. */
 export const usualEngines = process.env['PORTAL_TEST_ENGINES'] === 'all' ? testEngines : [oneEngine];
 
 /** For the others: that both engines give the same answers, sameAnswers.test.ts shows for every call. */

@@ -109,7 +109,7 @@ const ids = () => server.received.map(({ mail }) => mail.messageId);
 test.each(usualEngines)(
   '[O-03] a killed process loses no mail, and repeats only unconfirmed ones, by id (%s)',
   async (engine) => {
-    const place = await placeWith(content, folder, engine);
+    const place = await placeWith(content, { folder, engine });
     const first = await start(place);
     const names = await followers(first, 10);
     const before = holdAfterTwo();
@@ -147,7 +147,7 @@ async function lapse(url: string | undefined): Promise<void> {
 test('[O-03] two processes on one database send each mail once', async () => {
   // The embedded database belongs to one process.
   if (!testEngines.includes('postgres')) return;
-  const place = await placeWith(content, folder, 'postgres');
+  const place = await placeWith(content, { folder, engine: 'postgres' });
   const [one, two] = [await start(place), await start(place)];
   const names = await followers(one, 12);
   const titles = ['One', 'Two', 'Three', 'Four'];

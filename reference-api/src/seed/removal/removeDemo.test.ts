@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { passwordPower } from '#areas/auth/passwords.ts';
 import type { Db } from '#db/Db.ts';
 import { demoContent } from '#testing/images/Content.ts';
-import { oneEngine, openTestDatabase } from '#testing/openTestDatabase.ts';
+import { usualEngines } from '#testing/onEveryEngine.ts';
+import { openTestDatabase } from '#testing/openTestDatabase.ts';
 import { testToday } from '#testing/TestApi.ts';
 import { addClients, demoClients, demoPassword } from '../demoAccounts.ts';
 import { refuseDemo, removeDemo } from './removeDemo.ts';
@@ -16,10 +17,9 @@ async function addReal(db: Db): Promise<void> {
     from tags where category = 'Company' and value = 'Alberris Drive'`);
 }
 
-/** `server.test.ts` removes it from the embedded engine. */
-describe('[D-01] removing the demo', () => {
+describe.each(usualEngines)('[D-01] removing the demo (%s)', (engine) => {
   test('lists what it removes, leaves real data with its tags, then finds nothing', async () => {
-    const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
+    const { db, close } = await openTestDatabase(engine, demoContent({ size: 90, today: testToday }));
     await addReal(db);
     const { removed, stillUsed } = await removeDemo(db);
     expect(removed.map((line) => line.replace(/[\d,]+ /, ''))).toEqual([
@@ -49,7 +49,7 @@ describe('[D-01] removing the demo', () => {
   }, 60_000);
 
   test('what a bank’s client has stays with its audit; a new demo shares it', async () => {
-    const { db, close } = await openTestDatabase(oneEngine, demoContent({ size: 90, today: testToday }));
+    const { db, close } = await openTestDatabase(engine, demoContent({ size: 90, today: testToday }));
     await db.query(sql`
       insert into clients (username, password_hash, name, external_reference, preferred_language, accepted_terms, package_id, firm_id)
       select 'anna@fund.example', 'x', 'Anna', 'K-1', 'German', true, package_id, firm_id from clients where username = 'equity@demo.example'`);
@@ -91,7 +91,7 @@ describe('[D-01] removing the demo', () => {
   }, 60_000);
 
   test.each(['firms', 'packages'])('prod refuses a database that has only %s of it', async (table) => {
-    const { db, close } = await openTestDatabase(oneEngine);
+    const { db, close } = await openTestDatabase(engine);
     await expect(refuseDemo(db)).resolves.toBeUndefined();
     await db.query(
       table === 'firms'

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { oneEngine, testEngines } from '#testing/openTestDatabase.ts';
+import { usualEngines } from '#testing/onEveryEngine.ts';
+import { testEngines } from '#testing/openTestDatabase.ts';
 import { TestApi } from '#testing/TestApi.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from './operations.ts';
 import { requestsOf, type FuzzRequest } from './requestsOf.ts';
@@ -10,7 +11,7 @@ import { wordsOf } from './wordsOf.ts';
 /** Requests per operation: the default meets every kind of caller and fault; PORTAL_FUZZ_RUNS allows many more. */
 const ownRuns = process.env['PORTAL_FUZZ_RUNS'];
 const runs = Number(ownRuns ?? '16');
-const engines = ownRuns === undefined ? [oneEngine] : testEngines;
+const engines = ownRuns === undefined ? usualEngines : testEngines;
 /** Maximum requests until one succeeds. */
 const patience = 200;
 /** Printed by a failed run. */
