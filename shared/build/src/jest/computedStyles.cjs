@@ -15,12 +15,12 @@ const nameAtItsEnd = (selector) =>
       .at(-1),
   )?.[0];
 
-/** With a value that is a word. */
+/** With a value that is a word. A class, which is no name either, stands for each. */
 const plainAttributes = /\[[\w-]+(?:=(?:"[\w-]*"|[\w-]+))?\]/g;
 
 function namesOf(selector) {
   // Keyframes have no selector; commas or spaces may be within parentheses and other brackets.
-  const bare = selector?.replaceAll(plainAttributes, '');
+  const bare = selector?.replaceAll(plainAttributes, '.attribute');
   if (bare === undefined || /[([|]/.test(bare)) return undefined;
   const names = bare.split(',').map(nameAtItsEnd);
   return names.includes(undefined) ? undefined : names.map((name) => name.toLowerCase());

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/src/jest/browserEnvironment.cjs */
 
 const sheet = `@keyframes turn { from { opacity: 0 } } .off, p.gone { display: none } main > b { visibility: hidden } :is(em) { color: red } i[title="a, b"] { opacity: 0.5 }
-  svg linearGradient { display: none } main strong, main u { pointer-events: none; color: rgb(0, 0, 255) } b[lang], main q[lang="de"] { opacity: 0.25 } [title=z] { opacity: 0.75 }`;
+  svg linearGradient { display: none } main strong, main u { pointer-events: none; color: rgb(0, 0, 255) } b[lang], main q[lang="de"] { opacity: 0.25 } [title=z] { opacity: 0.75 } main [title] { clear: both }`;
 
 beforeEach(() => {
   document.head.innerHTML = `<style>${sheet}</style>`;
@@ -29,6 +29,8 @@ test.each([
   ['q', 'opacity', '0.25'],
   ['s', 'opacity', '0.75'],
   ['p', 'opacity', ''],
+  ['s', 'clear', 'both'],
+  ['p', 'clear', ''],
   ['a', 'pointer-events', 'none'],
   ['a', 'color', 'rgb(0, 0, 255)'],
   ['p', 'pointer-events', 'auto'],
