@@ -50,6 +50,18 @@ function rememberCompiled(transformer, { transform, transformIgnorePatterns }) {
 /** By how it finds modules; Jest has one for each project. */
 const resolvers = new Map();
 
+/** By project. */
+const latest = new Map();
+
+/** Jest makes another one for a project whose files have changed (`--watch`): what was found before may be gone. */
+function forgetIfChanged(resolver, { id }) {
+  if (latest.has(id) && latest.get(id) !== resolver) {
+    resolvers.clear();
+    latest.clear();
+  }
+  latest.set(id, resolver);
+}
+
 function sharedResolver(
   resolver,
   { moduleNameMapper, moduleDirectories, moduleFileExtensions, modulePaths },
@@ -67,6 +79,7 @@ module.exports = class RuntimeThatRemembers extends Runtime {
   constructor(...parts) {
     const [configuration, , resolver, transformer, known] = parts;
     rememberCompiled(transformer, configuration);
+    forgetIfChanged(resolver, configuration);
     super(...parts.with(2, sharedResolver(resolver, configuration)).with(4, new Sources(known)));
   }
 

@@ -22,18 +22,25 @@ const compile = jest.fn((...[, , source]: [file: string, options: object, source
 }));
 beforeEach(() => compile.mockClear());
 
-/** As Jest makes one for each test file, of a project that compiles and finds modules so. */
-function aTestFile(transform: string[][] = [['.', 'swc']], moduleDirectories = ['node_modules']) {
+let projects = 0;
+
+/** Compiles and finds modules so. */
+const aProject = ({ transform = [['.', 'swc']], moduleDirectories = ['node_modules'] } = {}) => ({
+  ...{ id: String((projects += 1)), resolver: {} },
+  ...{ transform, moduleDirectories },
+});
+
+/** As Jest makes one for each test file of a project. */
+function aTestFile({ resolver, ...project } = aProject()) {
   const transformer = { transform: compile as (file: string, options: object, source: string) => object };
   const configuration = {
-    transform,
-    moduleDirectories,
+    ...project,
     transformIgnorePatterns: [],
     sandboxInjectedGlobals: [],
     fakeTimers: {},
   };
   const runtime = new RuntimeThatRemembers(
-    ...[configuration, { moduleMocker: {}, global: {} }, {}, transformer, new Map()],
+    ...[configuration, { moduleMocker: {}, global: {} }, resolver, transformer, new Map()],
     ...[{}, own, {}],
   );
   const { fileCache, _resolution: resolution } = runtime;
@@ -63,14 +70,25 @@ test('a module is read and compiled once, and again if it is changed and no libr
 });
 
 test('a project that compiles in another way, and an ES module, have their own', () => {
-  aTestFile([['.', 'another']]).transformer.transform(library, {}, 'first');
+  aTestFile(aProject({ transform: [['.', 'another']] })).transformer.transform(library, {}, 'first');
   aTestFile().transformer.transform(library, { supportsStaticESM: true }, 'first');
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
 test('modules are found once for all projects that find them in the same way', () => {
-  expect(aTestFile().resolver).toBe(aTestFile([['.', 'another']]).resolver);
-  expect(aTestFile(undefined, ['packages']).resolver).not.toBe(aTestFile().resolver);
+  const other = aProject({ transform: [['.', 'another']] });
+  expect(aTestFile().resolver).toBe(aTestFile(other).resolver);
+  const elsewhere = aProject({ moduleDirectories: ['packages'] });
+  expect(aTestFile(elsewhere).resolver).not.toBe(aTestFile().resolver);
+});
+
+test('where a project was read again, nothing that was found before is used', () => {
+  const [one, other] = [aProject(), aProject()];
+  const before = [aTestFile(one), aTestFile(other), aTestFile(one)].map(({ resolver }) => resolver);
+  expect(new Set(before).size).toBe(1);
+  const changed = { ...one, resolver: {} };
+  expect(aTestFile(changed).resolver).toBe(changed.resolver);
+  expect(aTestFile(other).resolver).toBe(changed.resolver);
 });
 
 test('the roles of ARIA are not those of this test file alone', () => {
