@@ -77,6 +77,60 @@ test('[F-16] a page left before that is found out reports the fault without it, 
   expect(countsOf(messages)).toEqual([[['Error: It failed.', 1]]]);
 });
 
+describe('[F-16] a page that is only hidden', () => {
+  const become = (state: DocumentVisibilityState) => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  function aWaitingFault() {
+    const { report, messages } = aReporter();
+    let find: (words: string) => void = () => {};
+    const found = new Promise<string>((resolve) => (find = resolve));
+    const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'failed' as const, found };
+    report({ kind: 'load', error: new Error('It failed.'), pathname: '/', environment, load });
+    return {
+      messages,
+      find: async (words: string) => {
+        find(words);
+        await found;
+      },
+    };
+  }
+
+  const withFinding = [[['File missing (status 404) – Error: It failed.', 1]]];
+
+  test('reports a fault as soon as it is known what was wrong with its file', async () => {
+    const { messages, find } = aWaitingFault();
+    become('hidden');
+    jest.advanceTimersByTime(1_000);
+    expect(messages).toEqual([]);
+    await find('missing (status 404)');
+    expect(countsOf(messages)).toEqual(withFinding);
+  });
+
+  test('does not wait for that forever', async () => {
+    const { messages, find } = aWaitingFault();
+    become('hidden');
+    jest.advanceTimersByTime(2_000);
+    expect(countsOf(messages)).toEqual([[['Error: It failed.', 1]]]);
+    await find('missing (status 404)');
+    jest.advanceTimersByTime(30_000);
+    expect(messages).toHaveLength(1);
+  });
+
+  test('and is shown again waits as before', async () => {
+    const { messages, find } = aWaitingFault();
+    become('hidden');
+    become('visible');
+    jest.advanceTimersByTime(10_000);
+    expect(messages).toEqual([]);
+    await find('missing (status 404)');
+    jest.advanceTimersByTime(1_000);
+    expect(countsOf(messages)).toEqual(withFinding);
+  });
+});
+
 test('[F-16] the revision is the one in force when it happened', () => {
   const { meet, messages } = aReporter();
   meet('one');

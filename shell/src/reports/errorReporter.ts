@@ -6,6 +6,9 @@ import { errorReport } from './errorReport.ts';
 const firstPauseMs = 1_000;
 const laterPauseMs = 30_000;
 
+/** A hidden page may end without an event; most findings take less. */
+const hiddenPatienceMs = 2_000;
+
 /** More messages from a failing page add nothing. */
 const mostMessages = 20;
 
@@ -25,30 +28,50 @@ interface Reporter extends ReportedPage {
 const keyOf = ({ kind, remote, version, message }: ErrorReport) =>
   JSON.stringify([kind, remote, version, message]);
 
+const isHidden = () => document.visibilityState === 'hidden';
+
 /**
- * Adds a fault once it is known what was wrong with its file. A page that is left may not live to know: it adds all, and
- * sends them.
+ * Adds a fault once it is known what was wrong with its file. A page that is left will not live to know: it adds all, and
+ * sends them. A hidden one may: it sends what becomes known, and after a while the others.
  */
 function onceExamined(add: (met: PlacedError, found?: string) => void, send: () => void) {
   const waiting = new Set<PlacedError>();
-  return {
-    take(met: PlacedError): void {
-      const found = met.load?.found;
-      if (found === undefined) {
-        add(met);
-        return;
-      }
-      waiting.add(met);
-      void found.then((words) => {
-        if (waiting.delete(met)) add(met, words);
-      });
-    },
-    leave(): void {
-      for (const met of waiting) add(met);
-      waiting.clear();
-      send();
-    },
-  };
+  let deadline: ReturnType<typeof setTimeout> | undefined;
+
+  function leave(): void {
+    for (const met of waiting) add(met);
+    waiting.clear();
+    send();
+  }
+
+  function limitWaiting(): void {
+    clearTimeout(deadline);
+    deadline = setTimeout(() => {
+      if (isHidden()) leave();
+    }, hiddenPatienceMs);
+  }
+
+  function take(met: PlacedError): void {
+    const found = met.load?.found;
+    if (found === undefined) {
+      add(met);
+      return;
+    }
+    waiting.add(met);
+    if (isHidden()) limitWaiting();
+    void found.then((words) => {
+      if (!waiting.delete(met)) return;
+      add(met, words);
+      if (isHidden()) send();
+    });
+  }
+
+  function hide(): void {
+    send();
+    limitWaiting();
+  }
+
+  return { take, hide, leave };
 }
 
 /** Sends few messages, each error once with a count. Delivery is not checked. */
@@ -92,10 +115,10 @@ export function createErrorReporter({ send = sendByBrowser, ...page }: Reporter)
     sendMessage(capped);
   }
 
-  const { take, leave } = onceExamined(add, flush);
+  const { take, hide, leave } = onceExamined(add, flush);
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
+    if (isHidden()) hide();
   });
 
   function add(met: PlacedError, found?: string): void {
