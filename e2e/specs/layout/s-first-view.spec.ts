@@ -22,10 +22,10 @@ const open = (page: Page, list: { href: () => string }) => page.goto(list.href()
 
 const first = (page: Page) => page.locator('#first');
 
-/** Where the heading and the tiles with their parts stand, in the first view or the portal's own. */
+/** Where the heading and the entries with their parts stand, in the first view or the portal's own. */
 const boxes = (page: Page, root: string) =>
   page.locator(root).evaluate((content) =>
-    [...content.querySelectorAll('h1, article, article :is(h2, a, button, svg, time)')]
+    [...content.querySelectorAll('h1, [data-doc-ref], [data-doc-ref] :is(h2, a, button, svg, time)')]
       .slice(0, 60)
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -97,7 +97,9 @@ for (const [name, list, width, { client, language, textSize }] of lists)
     const before = await boxes(page, '#first > [role="main"]');
     await when('it comes', () => Promise.resolve(release()));
     await expect(first(page)).toHaveCount(0);
-    await then('everything stands where it stood', async () => {
+    await then('everything stands where it stood, with the featured study, too', async () => {
+      const featured = page.getByRole('region', { name: /^(?:Latest research|Neueste Publikation)$/ });
+      await expect(featured.getByRole('article')).toHaveCount(await featured.count());
       expect(await boxes(page, '#portal main')).toEqual(before);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
