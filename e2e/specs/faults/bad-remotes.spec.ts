@@ -153,8 +153,6 @@ async function waitFor(page: Page, isThere: () => Promise<void>, hangs = false):
   }).toPass({ intervals: [50] });
 }
 
-const now = (page: Page) => page.evaluate(() => Date.now());
-
 const isSaid = (page: Page, { hangs = false }: BadRemote) =>
   waitFor(
     page,
@@ -193,7 +191,6 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
       // A file that never comes would not have failed yet.
       if (isFirst && !bad.hangs) await given('its prefetch has failed', () => failPrefetch(page));
       reports.length = 0;
-      const begun = await now(page);
       await when(isFirst ? 'going to the area' : 'retrying', () =>
         isFirst ? tab(page).click() : page.getByRole('button', { name: 'Try again' }).click(),
       );
@@ -202,10 +199,7 @@ for (const [kind, spoilers] of Object.entries(badFiles)) {
         reports.filter(({ outcome, remote }) => outcome === 'failed' && remote === named.remote);
       // The message before has to go first; otherwise the page would still show it.
       if (bad.hangs) await expect(page.getByRole('heading', { name: cannotBeShown })).toHaveCount(0);
-      await then('a message is in its place, after 8 s at the latest by the page’s clock', async () => {
-        await isSaid(page, bad);
-        expect((await now(page)) - begun).toBeLessThanOrEqual(8_000 + 2 * clockStepMs);
-      });
+      await then('a message is in its place', () => isSaid(page, bad));
       await then('the operator reads of it', () =>
         waitFor(
           page,
