@@ -8,6 +8,7 @@ async function printed(args: string[]): Promise<unknown> {
     {
       command: 'bench:nothing',
       settings: { rounds: 7, only: '' },
+      choices: { only: ['Sign-in', 'Home'] },
       measure: ({ rounds, only }) =>
         Promise.resolve({ facts: `${rounds + 1} visits.`, parts: [`| ${only} |`], isPartial: true }),
     },
@@ -28,6 +29,7 @@ test('a benchmark prints its machine, its facts, the remark and its tables', asy
 
 test.each([
   ['a number that is none', ['--rounds', 'two'], '--rounds must be a whole number from 1.'],
+  ['a choice that it does not have', ['--only', 'Sign-out'], '--only must be one of Sign-in, Home.'],
   ['an option that it does not have', ['--seconds', '2'], "Unknown option '--seconds'"],
 ])('%s is refused before anything is measured', async (_, args, message) => {
   await expect(printed(args)).rejects.toThrow(message);

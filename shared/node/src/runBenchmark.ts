@@ -20,6 +20,8 @@ interface Benchmark<Settings> {
   command: string;
   /** By the names of the command's options: what is meant without them. Numbers are whole, from 1. */
   settings: Settings;
+  /** By option, what it may be besides its default, where that is limited. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   measure: (settings: Settings) => Promise<BenchmarkResult>;
 }
 
@@ -33,13 +35,18 @@ function given(name: string, usual: string | number, text: unknown): string | nu
   throw new Error(`--${name} must be a whole number from 1.`);
 }
 
+function assertChoice(name: string, text: unknown, names: readonly string[]): void {
+  if (text === undefined || names.some((each) => each === text)) return;
+  throw new Error(`--${name} must be one of ${names.join(', ')}.`);
+}
+
 /**
  * Measures, prints the result and writes it to docs/benchmarks.md. Every benchmark takes `--note "…"`, a remark for the
  * document, and `--dry-run`, which only prints.
- * @throws for an unknown option
+ * @throws for an unknown option or choice, before anything is measured
  */
 export async function runBenchmark<Settings extends Record<string, string | number>>(
-  { command, settings, measure }: Benchmark<Settings>,
+  { command, settings, choices = {}, measure }: Benchmark<Settings>,
   args: string[] = process.argv.slice(2),
 ): Promise<void> {
   const options: Record<string, { type: 'string' | 'boolean' }> = {
@@ -49,6 +56,7 @@ export async function runBenchmark<Settings extends Record<string, string | numb
   for (const name of Object.keys(settings)) options[name] = { type: 'string' };
   const { values } = parseArgs({ args, options });
   const chosen = Object.entries(settings).map(([name, usual]) => [name, given(name, usual, values[name])]);
+  for (const [name, names] of Object.entries(choices)) assertChoice(name, values[name], names);
   const before = machine();
   const { facts, parts, isPartial = false } = await measure(Object.fromEntries(chosen) as Settings);
   const text = [`${before}; ${facts} ${String(values['note'] ?? '')}`.trim(), ...parts].join('\n\n');
