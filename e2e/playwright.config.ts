@@ -11,7 +11,7 @@ export default defineConfig({
   // Only the Chromium that took them draws pictures alike: pictures.config.ts.
   testIgnore: 's-pictures.spec.ts',
   outputDir: '../.cache/browser',
-  globalSetup: './src/portal/globalSetup.ts',
+  globalSetup: './src/set-up/globalSetup.ts',
   workers: 3,
   fullyParallel: true,
   retries: 1,

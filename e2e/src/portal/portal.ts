@@ -40,52 +40,51 @@ interface PortalParts {
   programs: string;
 }
 
-/** Like `npm start`, with its own folder, ports and mail server. */
-export async function startPortal({
-  databaseUrl,
-  programs,
-}: PortalParts): Promise<{ stop: () => Promise<void> }> {
-  const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
-  const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
+/** Like `npm start`, with its own folder, ports and mail server. One that fails to start leaves none of them. */
+export async function startPortal(parts: PortalParts): Promise<{ stop: () => Promise<void> }> {
+  const undo = [() => rm(parts.programs, { recursive: true, force: true })];
   const clearUp = async () => {
-    await mailServer.stop();
-    await rm(programs, { recursive: true, force: true });
-    await rm(dataFolder, { recursive: true, force: true });
+    for (const step of undo.toReversed()) await step();
   };
-  let server: Server;
   try {
-    server = await startServer({
-      name: 'The portal',
-      command: [process.execPath, 'platform/start/start.cjs'],
-      url: `http://localhost:${port}`,
-      patienceMs: startMs,
-      env: {
-        PORTAL_PORT: String(port),
-        PORTAL_API_PORT: String(apiPort),
-        PORTAL_DATA: dataFolder,
-        PORTAL_TODAY: publishingDay,
-        PORTAL_TEST_HOOKS: '1',
-        PORTAL_RATE_LIMIT: '100000',
-        // Unit tests cover the real cost of a hash.
-        PORTAL_PASSWORD_POWER: '12',
-        SMTP_URL: mailServer.url,
-        DATABASE_URL: databaseUrl,
-      },
-    });
+    return { stop: stopping(await startParts(parts, undo), clearUp) };
   } catch (error) {
     await clearUp();
     throw error;
   }
-  const place: PortalPlace = {
-    url: server.url,
-    apiPort,
-    dataFolder,
-    day: publishingDay,
-    programs,
-  };
+}
+
+/** Adds to `undo` what ends or removes each part, but not the server. */
+async function startParts(
+  { databaseUrl, programs }: PortalParts,
+  undo: (() => Promise<void>)[],
+): Promise<Server> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  undo.push(() => rm(dataFolder, { recursive: true, force: true }));
+  const [port = 0, apiPort = 0, mailPort = 0] = await freePorts(3);
+  const mailServer = await startMailServer(mailPort, mailFolder(dataFolder));
+  undo.push(() => mailServer.stop());
+  const server = await startServer({
+    name: 'The portal',
+    command: [process.execPath, 'platform/start/start.cjs'],
+    url: `http://localhost:${port}`,
+    patienceMs: startMs,
+    env: {
+      PORTAL_PORT: String(port),
+      PORTAL_API_PORT: String(apiPort),
+      PORTAL_DATA: dataFolder,
+      PORTAL_TODAY: publishingDay,
+      PORTAL_TEST_HOOKS: '1',
+      PORTAL_RATE_LIMIT: '100000',
+      // Unit tests cover the real cost of a hash.
+      PORTAL_PASSWORD_POWER: '12',
+      SMTP_URL: mailServer.url,
+      DATABASE_URL: databaseUrl,
+    },
+  });
+  const place: PortalPlace = { url: server.url, apiPort, dataFolder, day: publishingDay, programs };
   process.env[variable] = JSON.stringify(place);
-  return { stop: stopping(server, clearUp) };
+  return server;
 }
 
 /** Works with a portal of its own. */

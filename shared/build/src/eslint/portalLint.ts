@@ -68,7 +68,7 @@ const defaultExports = (packages: readonly Package[]) => [
   ...packages.filter(({ role }) => role === 'remote').map(({ folder }) => `${folder}/src/remote.ts`),
   '**/*.config.{ts,mjs}',
   '**/*.d.ts',
-  'e2e/src/portal/globalSetup.ts',
+  'e2e/src/set-up/globalSetup.ts',
 ];
 
 const sourceOf = (packages: readonly Package[], roles: readonly string[]) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { checkout } from './checkout.ts';
+import { checkout } from '#portal/checkout.ts';
 
 interface TestPostgres {
   /** For DATABASE_URL. */
