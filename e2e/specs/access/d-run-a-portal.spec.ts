@@ -77,8 +77,8 @@ test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] [O-03] from
   faults,
   trouble,
 }) => {
-  // Two commands and a start of an embedded database, each slow on a busy machine.
-  test.setTimeout(180_000);
+  // Two commands and two starts of an embedded database, each slow on a busy machine.
+  test.setTimeout(240_000);
   const key = await given('an operator who follows the document, and has a key for programs', async () => {
     const research = await bank.writeResearch(pdf);
     expect(await bank.portal('feed', research)).toContain('7 stored, 1 created, 1 held until its time.');
@@ -98,18 +98,21 @@ test('[D-08] [V-03] [D-01] [D-02] [D-03] [D-04] [D-05] [D-06] [D-07] [O-03] from
   });
   await when('logging in and accepting the terms', async () => {
     await logIn(page);
+    const confirmed = page.waitForResponse(/\/current_user\/update_accepted_terms$/);
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
+    expect((await confirmed).ok()).toBe(true);
   });
   await when('the API is killed as soon as that is confirmed, and started again', async () => {
     trouble.expect(/50[234] .*\/api\//);
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
     await bank.kill();
     await bank.start();
   });
-  // Nothing confirmed is lost: no login, and no terms.
   await when('searching equities for a word that only the PDF has', async () => {
     await page.goto(`${url}${pages.equities.href({ search_term: 'recover' })}`);
   });
+  await then('nothing confirmed is lost: neither the login nor the terms', () =>
+    expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible(),
+  );
   await then('the first paper is found, and not the one under embargo', async () => {
     // Its text is read a moment after the start.
     await expect(async () => {

@@ -63,6 +63,8 @@ test('[L-07] a reload, and Back from a preview or profile, restore pages, place 
     await page.reload();
   });
   await then('both pages are there, and the same tiles in sight', isAsItWas);
+  await when('reloading the page', () => page.reload());
+  await then('they are there again', isAsItWas);
   await when('opening a publication and going back by its button', async () => {
     await link.click();
     await back(page).click();
