@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledPrograms } from '#portal/bundledPrograms.ts';
@@ -23,6 +23,8 @@ beforeEach(() => {
   jest.mocked(testPostgres).mockResolvedValue({ url: 'postgres://test', stop: stopPostgres });
   jest.mocked(startPortal).mockReset().mockResolvedValue({ stop: stopPortal });
 });
+
+afterEach(() => rmSync(programs, { recursive: true, force: true }));
 
 test('a run has a portal on PostgreSQL, and stops both', async () => {
   const end = await globalSetup();
