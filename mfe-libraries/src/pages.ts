@@ -10,7 +10,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     access: linked.home.access,
     title: 'libraries.highlights.name',
     firstReads: () => ofHighlights,
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/todays-highlights/TodaysHighlightsScreen.tsx'),
   },
   {
@@ -19,7 +19,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     title: 'libraries.highlights.name',
     tab: { label: { en: "Today's Highlights", de: 'Heutige Highlights' }, place: 10 },
     firstReads: () => ofHighlights,
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/todays-highlights/TodaysHighlightsScreen.tsx'),
   },
   {
@@ -28,7 +28,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     title: 'libraries.equities',
     tab: { label: { en: 'Equity', de: 'Aktien' }, place: 20 },
     firstReads: () => ofLibrary(libraryCalls.equitiesDocuments, 'equities'),
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {
@@ -37,7 +37,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     title: 'libraries.fixedIncome',
     tab: { label: { en: 'Fixed Income', de: 'Anleihen' }, place: 30 },
     firstReads: () => ofLibrary(libraryCalls.bondsDocuments, 'bonds'),
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {
@@ -46,7 +46,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     title: 'libraries.international',
     tab: { label: { en: 'International', de: 'International' }, place: 40 },
     firstReads: () => ofLibrary(libraryCalls.internationalDocuments, 'international'),
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {
@@ -55,7 +55,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     title: 'libraries.markets',
     tab: { label: { en: 'Markets', de: 'Märkte' }, place: 50 },
     firstReads: () => ofLibrary(libraryCalls.marketsDocuments, 'markets'),
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {
@@ -64,7 +64,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     title: 'libraries.realEstate',
     tab: { label: { en: 'Real Estate', de: 'Immobilien' }, place: 60 },
     firstReads: () => ofLibrary(libraryCalls.realEstateDocuments, 'real_estate'),
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {
@@ -72,7 +72,7 @@ export const pages: readonly ScreenPage<LibrariesMessage>[] = [
     access: linked.allResearch.access,
     title: 'libraries.allResearch',
     firstReads: () => ofLibrary(libraryCalls.allResearchDocuments, 'allresearch'),
-    firstView: true,
+    firstView: 'list',
     screen: () => import('./screens/library/LibraryScreen.tsx'),
   },
   {

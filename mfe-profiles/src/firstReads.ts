@@ -9,14 +9,23 @@ const inAllLanguages = {
   plainCookies: { filterLanguages: Language.join(';') },
 };
 
-const newestFirst = { fold_editions: ':language', order: 'desc', page: 1 };
+/** Whose page it is, and for whom. */
+interface Reader {
+  id: string;
+  /** As the wire names it. */
+  language: string;
+}
 
-const record = earlyRead(calls.tagsByRef, { ref: ':id' });
+/** Which the early script fills in. */
+const anyone: Reader = { id: ':id', language: ':language' };
 
-const related = (page: 'company' | 'sector', filters: TagFilters) => {
-  const size = page === 'company' ? 20 : 3;
-  const list = { ...newestFirst, page_size: size, limit: size, page_name: page, component_name: 'research' };
-  const query = { ref: ':id', tag_filters: { Language, ...filters }, ...list };
+const newestFirst = ({ language }: Reader) => ({ fold_editions: language, order: 'desc', page: 1 });
+
+const record = ({ id }: Reader) => earlyRead(calls.tagsByRef, { ref: id });
+
+const related = (reader: Reader, filters: TagFilters) => {
+  const list = { page_size: 20, limit: 20, page_name: 'company', component_name: 'research' };
+  const query = { ref: reader.id, tag_filters: { Language, ...filters }, ...newestFirst(reader), ...list };
   return earlyRead(profileCalls.relatedResearch, query, inAllLanguages);
 };
 
@@ -24,9 +33,15 @@ const related = (page: 'company' | 'sector', filters: TagFilters) => {
 export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   const whose = { ref: ':id' };
   const parameters = assetClass === undefined ? whose : { ...whose, asset_classification: assetClass };
-  const list = { ...newestFirst, page_size: 8, limit: 200, page_name: 'analyst', component_name: 'research' };
+  const list = {
+    ...newestFirst(anyone),
+    page_size: 8,
+    limit: 200,
+    page_name: 'analyst',
+    component_name: 'research',
+  };
   return [
-    record,
+    record(anyone),
     earlyRead(profileCalls.analystCoverage, parameters),
     earlyRead(profileCalls.analystSectors, parameters),
     earlyRead(profileCalls.analystCompanies, { ...parameters, page: 1, page_size: 10 }),
@@ -38,16 +53,24 @@ export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
   ];
 };
 
+/** A company's reads, by what they are for; those of research by tab. [P-01] */
+export const companyReads = (reader: Reader) => ({
+  record: record(reader),
+  permissions: earlyRead(profileCalls.companyProfilePermissions, { Id: reader.id }),
+  history: earlyRead(profileCalls.ratingHistory, { ref: reader.id }),
+  research: {
+    Overview: related(reader, {}),
+    Equity: related(reader, { 'Asset Classification': ['Equity'] }),
+    'Fixed Income': related(reader, { 'Asset Classification': ['Fixed Income'] }),
+    ESG: related(reader, { 'Publication Type': ['ESG Insights', 'ESG Ratings'] }),
+  },
+});
+
 /** [P-01] */
-export const ofCompany = [
-  record,
-  earlyRead(profileCalls.companyProfilePermissions, { Id: ':id' }),
-  earlyRead(profileCalls.ratingHistory, { ref: ':id' }),
-  related('company', {}),
-  related('company', { 'Asset Classification': ['Equity'] }),
-  related('company', { 'Asset Classification': ['Fixed Income'] }),
-  related('company', { 'Publication Type': ['ESG Insights', 'ESG Ratings'] }),
-];
+export function ofCompany(): EarlyRead[] {
+  const { research, ...others } = companyReads(anyone);
+  return [...Object.values(others), ...Object.values(research)];
+}
 
 /** [P-03] */
-export const ofSector = [record, earlyRead(profileCalls.sectorProfilePermissions, { Id: ':id' })];
+export const ofSector = [record(anyone), earlyRead(profileCalls.sectorProfilePermissions, { Id: ':id' })];

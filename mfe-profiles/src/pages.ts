@@ -8,7 +8,8 @@ export const pages: readonly ScreenPage<ProfilesMessage>[] = [
     path: linked.companyProfile.path,
     access: linked.companyProfile.access,
     title: 'profiles.company.title',
-    firstReads: () => ofCompany,
+    firstReads: () => ofCompany(),
+    firstView: 'profile',
     screen: () => import('./screens/company/CompanyProfileScreen.tsx'),
   },
   {

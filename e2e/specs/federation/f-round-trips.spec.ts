@@ -202,7 +202,7 @@ const firstReads: { page: PortalPage | { path: string }; reads: Record<string, n
   { page: pages.todaysHighlights, reads: { authorisation: 1, highlights_documents: 1 } },
   {
     page: { path: pages.companyProfile.href({ id: 'C0011' }) },
-    reads: { 'tags/by_ref': 1, related_research: 4, rating_history: 1 },
+    reads: { authorisation: 1, 'tags/by_ref': 1, related_research: 4, rating_history: 1 },
   },
   {
     page: { path: pages.analystProfileEquity.href({ id: 'A0001' }) },

@@ -22,10 +22,14 @@ const open = (page: Page, list: { href: () => string }) => page.goto(list.href()
 
 const first = (page: Page) => page.locator('#first');
 
-/** Where the heading and the entries with their parts stand, in the first view or the portal's own. */
+/** Where the heading and the figures and entries with their parts stand, in the first view or the portal's own. */
 const boxes = (page: Page, root: string) =>
   page.locator(root).evaluate((content) =>
-    [...content.querySelectorAll('h1, [data-doc-ref], [data-doc-ref] :is(h2, a, button, svg, time)')]
+    [
+      ...content.querySelectorAll(
+        'h1, [role="tab"], dd, [data-doc-ref], [data-doc-ref] :is(h2, a, button, svg, time)',
+      ),
+    ]
       .slice(0, 60)
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -65,10 +69,15 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
 
 const usual = { client: 'everything', language: 'en', textSize: 16 } as const;
 
+const company = {
+  href: (query: { language?: string }) => pages.companyProfile.href({ id: 'C0001' }, query),
+};
+
 const lists = [
   ['a library', pages.allResearch, 390, usual],
   ['a library', pages.equities, 1440, usual],
   ['highlights', pages.todaysHighlights, 800, usual],
+  ['the head of a company', company, 390, usual],
   [
     'a library in German, on a device used in English, with text of 200 %,',
     pages.fixedIncome,
@@ -100,7 +109,8 @@ for (const [name, list, width, { client, language, textSize }] of lists)
     await then('everything stands where it stood, with the featured study, too', async () => {
       const featured = page.getByRole('region', { name: /^(?:Latest research|Neueste Publikation)$/ });
       await expect(featured.getByRole('article')).toHaveCount(await featured.count());
-      expect(await boxes(page, '#portal main')).toEqual(before);
+      const after = await boxes(page, '#portal main');
+      expect(after.slice(0, before.length)).toEqual(before);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });
     await then('nothing was there twice meanwhile, and each landmark is there once', async () => {

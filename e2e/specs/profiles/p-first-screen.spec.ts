@@ -29,6 +29,8 @@ test("[P-08] a company's page answers in its first screen, on a desktop and on a
     title: newest.getByRole('heading'),
     summary: newest.getByRole('paragraph').nth(1),
   };
+  // Below the first view, which the portal's own takes over with it.
+  await expect(newest).toBeVisible();
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -23,6 +23,15 @@ export interface MenuLink extends PageLink {
   shown?: 'always' | 'listed' | undefined;
 }
 
+/** What a first view draws: it decides which of the shared components its code has. */
+export type FirstViewKind = 'list' | 'profile';
+
+/** The shell's code for first views of a kind, in the shell's record; each with its language at the end. */
+export const firstViewParts: Readonly<Record<FirstViewKind, string>> = {
+  list: 'first',
+  profile: 'first-profile',
+};
+
 /** A page of an area, as in its release record. */
 export interface ReleasedPage {
   path: string;
@@ -36,6 +45,8 @@ export interface ReleasedPage {
   menu?: MenuLink | undefined;
   /** Calls that the first view always makes. */
   reads?: readonly EarlyRead[] | undefined;
+  /** It is painted from the answers of its `reads` before the portal's code has come. @default not */
+  firstView?: FirstViewKind | undefined;
 }
 
 /** A page as its area declares it, in `src/pages.ts`. */
@@ -46,8 +57,6 @@ export interface AreaPage<Title extends string = string> extends Omit<ReleasedPa
   title: Title;
   /** The page's `reads`. Used by the build, not by browsers. */
   firstReads?: (() => readonly EarlyRead[]) | undefined;
-  /** Painted from the answers of its `firstReads` before the portal's code has come. @default false */
-  firstView?: boolean | undefined;
 }
 
 /** What the build records of a page. */
@@ -58,6 +67,7 @@ export const releasedPage = ({
   tab,
   menu,
   firstReads,
+  firstView,
 }: AreaPage): ReleasedPage => ({
   path,
   group,
@@ -65,4 +75,5 @@ export const releasedPage = ({
   tab,
   menu,
   reads: firstReads?.(),
+  firstView,
 });

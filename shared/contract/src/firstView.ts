@@ -1,5 +1,5 @@
 import type { AccessKey } from './entitlements.ts';
-import type { EarlyFile } from './earlyAnswers.ts';
+import type { EarlyFile, EarlyRead } from './earlyAnswers.ts';
 import type { Language } from './language.ts';
 
 /** What the gates need to know of a page with a first view. */
@@ -18,10 +18,16 @@ export interface FirstViewOrder extends FirstViewGate {
 /** What the early script knows of the visit. */
 export interface FirstView extends FirstViewGate {
   language: Language;
+  /** Pattern of the page's address, if it has first calls. */
+  route?: string | undefined;
   /** Whose calls were made; undefined if none were. */
   token: Promise<string | undefined>;
   /** The API's answers by call key, once all are there; a refused or failed one is missing. */
   answers: Promise<ReadonlyMap<string, unknown>>;
+  /** The answer to a call by its key: it is made now if it was not before, for the portal, too. Undefined if refused or failed. */
+  answerTo: (key: string) => Promise<unknown>;
+  /** Answers from which it is drawn, once the gates have let the client in. */
+  known?: ReadonlyMap<string, unknown> | undefined;
 }
 
 interface FirstViewPage {
@@ -41,6 +47,9 @@ export function keepFirstView(view: FirstView): void {
 
 /** Undefined where none can be drawn. */
 export const firstView = (): FirstView | undefined => page.__portalFirst;
+
+/** The answer to a read of the page in the first view that is being drawn, as it came; undefined if there is none. */
+export const firstAnswer = ({ call }: EarlyRead): unknown => page.__portalFirst?.known?.get(call);
 
 /** A key and focus scroll the page at once; the event of that comes a frame later. */
 const mayScroll = ['scroll', 'keydown', 'focusin'] as const;

@@ -4,6 +4,7 @@ import {
   keepFirstView,
   showsFirstView,
   type Entitlements,
+  type FirstViewKind,
   type Language,
 } from '@portal/contract';
 import { calls } from '@portal/wire';
@@ -12,6 +13,10 @@ interface FirstVisit {
   /** The area's folder, and its screen's file. */
   area: { folder: string; file: string };
   path: string;
+  /** Pattern of the path. @default one without parameters */
+  route?: string;
+  /** @default 'list' */
+  kind?: FirstViewKind;
   /** @default 'en' */
   language?: Language;
   /** @default all */
@@ -25,6 +30,11 @@ function withoutStyleSheets(): void {
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { adoptedStyleSheets: [] });
 }
+
+const shellFile: Record<FirstViewKind, string> = {
+  list: 'src/first-view/firstView.ts',
+  profile: 'src/first-view/profileView.ts',
+};
 
 /** Indirectly, so that it runs in the page and not in this function. */
 function runScript(code: string): void {
@@ -44,7 +54,7 @@ function sessionToken(): string {
 
 /** Paints a page's first view with the code that the build makes. @throws what leaves it to the portal */
 export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undefined> {
-  const { area, path, language = 'en', entitlements = {}, answers } = visit;
+  const { area, path, route, kind = 'list', language = 'en', entitlements = {}, answers } = visit;
   withoutStyleSheets();
   history.replaceState(null, '', path);
   const gates = {
@@ -55,14 +65,20 @@ export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undef
     },
   };
   const known = new Map(Object.entries({ ...gates, ...answers }));
-  keepFirstView({ language, token: Promise.resolve(sessionToken()), answers: Promise.resolve(known) });
+  keepFirstView({
+    language,
+    route,
+    token: Promise.resolve(sessionToken()),
+    answers: Promise.resolve(known),
+    answerTo: (key) => Promise.resolve(known.get(key)),
+  });
   const painted = new Promise<HTMLElement | undefined>((resolve, reject) => {
     new MutationObserver(() =>
       resolve(document.querySelector<HTMLElement>('#first > [role=main]') ?? undefined),
     ).observe(document.body, { childList: true });
     jest.spyOn(console, 'info').mockImplementation((_told, why) => reject(why as Error));
   });
-  runScript(firstViewCode('shell', 'src/first-view/firstView.ts', 'offers')[language]);
+  runScript(firstViewCode('shell', shellFile[kind], 'offers')[language]);
   runScript(firstViewCode(area.folder, area.file, 'takes')[language]);
   return painted;
 }

@@ -5,6 +5,7 @@ export { Checkbox } from './fields/Checkbox.tsx';
 export { ClearButton } from './fields/ClearButton.tsx';
 export { Chip } from './pills/Chip.tsx';
 export { afterContent, useContentToCome } from './code-boundary/afterContent.ts';
+export { BelowFirstView } from './code-boundary/BelowFirstView.tsx';
 export { lazyComponent } from './code-boundary/lazyComponent.tsx';
 export { DataTable } from './data-table/DataTable.tsx';
 export type { DataTableColumn } from './data-table/DataTableColumn.ts';

@@ -46,6 +46,8 @@ export const releasedPageSchema = z.object({
   menu: z.optional(z.extend(pageLinkSchema, { shown: z.optional(z.enum(['always', 'listed'])) })),
   /** For composing the page. */
   reads: z.optional(z.readonly(z.array(earlyReadSchema))),
+  /** For composing the page. */
+  firstView: z.optional(z.enum(['list', 'profile'])),
 });
 
 /** A build's own files; names are relative to the folder of its release. */

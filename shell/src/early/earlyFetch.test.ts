@@ -213,6 +213,16 @@ test('[S-11] a page with a first view gets its answers by call, without refused 
   expect(firstView()).toBeUndefined();
 });
 
+test('[S-11] what a first view asks later is for the portal, too, and asked for once', async () => {
+  const first = { files: { en: [], de: [] } };
+  visit({ cookie: sessionCookie('t'), order: { ...order, first, calls: ['map'] } });
+  expect(await firstView()?.answerTo('map')).toEqual({ of: '/api/map' });
+  expect(await firstView()?.answerTo('more')).toEqual({ of: '/api/more' });
+  await expect(takeEarlyAnswer('more', 't')).resolves.toEqual({ of: '/api/more' });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  endFirstView();
+});
+
 test('[S-11] what a first view does not need is fetched after the rest, for the portal', async () => {
   const answers = new Map<string, (answer: Response) => void>();
   fetched.mockImplementation((address: string) => new Promise((resolve) => answers.set(address, resolve)));

@@ -10,6 +10,7 @@ import {
   type EarlyRead,
   type Language,
 } from '@portal/contract';
+import { decoded } from './decoded.ts';
 import { cookiesOf, isOver, sessionIn } from './earlySession.ts';
 import { fetchNext } from './fetchNext.ts';
 import { renewEarly } from './renewEarly.ts';
@@ -47,7 +48,8 @@ export function earlyFetch(
     const token = asking.then((answer) => answer.token);
     if (order.first !== undefined) {
       const { access, tabNames } = order.first;
-      keepFirstView({ access, tabNames, language, token, answers });
+      const answerTo = async (key: string) => (await asking).answerTo?.(key);
+      keepFirstView({ access, tabNames, route: order.reads?.route, language, token, answers, answerTo });
     }
   }
 }
@@ -81,12 +83,18 @@ function askFirst(
   const apiBase = order.apiBase.replace(/\/$/, '');
   const askAll = (token: string): EarlyReads => {
     const askFor = (path: string) => ask(`${apiBase}/${path}`, token);
-    const reads = keys.map((path) => [path, askFor(path)] as const);
-    const others = Promise.all(reads.map(([, answer]) => answer));
+    const reads = new Map(keys.map((path) => [path, askFor(path)]));
+    const others = Promise.all(reads.values());
     const turn = Promise.race([others, new Promise((resolve) => setTimeout(resolve, longestTurnMs))]);
     const later = (order.laterCalls ?? []).map((path) => [path, turn.then(() => askFor(path))] as const);
-    keepEarlyAnswers({ token, answers: new Map([...reads, ...later]), startedAt: performance.now() });
-    return { token, reads };
+    const answers = new Map([...reads, ...later]);
+    keepEarlyAnswers({ token, answers, startedAt: performance.now() });
+    const answerTo = (key: string) => {
+      const answer = reads.get(key) ?? askFor(key);
+      if (!reads.has(key)) answers.set(key, answer);
+      return answer;
+    };
+    return { token, reads, answerTo };
   };
   if (!isOver(session.accessToken)) return Promise.resolve(askAll(session.accessToken));
   const asking = renewEarly(page, apiBase)
@@ -98,14 +106,16 @@ function askFirst(
 
 interface EarlyReads {
   token?: string;
-  reads: readonly (readonly [key: string, answer: Promise<unknown>])[];
+  /** By call key. */
+  reads: ReadonlyMap<string, Promise<unknown>>;
+  answerTo?: (key: string) => Promise<unknown>;
 }
 
-const nothing: EarlyReads = { reads: [] };
+const nothing: EarlyReads = { reads: new Map() };
 
 /** Once all are there. */
 async function answersTo({ reads }: EarlyReads): Promise<ReadonlyMap<string, unknown>> {
-  const answers = await Promise.all(reads.map(async ([key, answer]) => [key, await answer] as const));
+  const answers = await Promise.all([...reads].map(async ([key, answer]) => [key, await answer] as const));
   return new Map(answers.filter(([, answer]) => answer !== undefined));
 }
 
@@ -126,14 +136,6 @@ function readsAt(pathname: string, { reads }: EarlyOrder, language: Language): r
 }
 
 const todayInZurich = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Zurich' });
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
 
 const ask = (address: string, token: string): Promise<unknown> =>
   fetch(address, {

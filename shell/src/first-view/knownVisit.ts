@@ -1,5 +1,6 @@
 import { byOwnTabNames, type Entitlements, type FirstView } from '@portal/contract';
 import { calls } from '@portal/wire';
+import { decoded } from '../early/decoded.ts';
 import { cookiesOf } from '../early/earlySession.ts';
 import { pageAccess, type KnownAuthorisation } from '../gates/pageAccess.ts';
 import { isEntitlementMap } from './isDrawable.ts';
@@ -29,7 +30,7 @@ export function knownVisit(
   { access, tabNames, language }: FirstView,
   answers: Answers,
   page: Pick<Document, 'cookie' | 'location'>,
-): Visit | undefined {
+): Omit<Visit, 'params'> | undefined {
   const authorisation = authorisationIn(answers);
   const map = answers.get(calls.entitlementsAll.path);
   if (authorisation === undefined || !isEntitlementMap(map)) return undefined;
@@ -37,6 +38,6 @@ export function knownVisit(
   const { pathname, search } = page.location;
   const place = { pathname, search };
   const gate = pageAccess({ entitlements, authorisation, access, place, firstPage: () => undefined });
-  const cookies = cookiesOf(page.cookie);
+  const cookies = new Map([...cookiesOf(page.cookie)].map(([name, value]) => [name, decoded(value)]));
   return gate.open ? { ...place, language, cookies, entitlements, answers } : undefined;
 }

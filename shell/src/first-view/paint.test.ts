@@ -14,7 +14,7 @@ function paintIn(language: 'en' | 'de', screen = Screen) {
   document.body.innerHTML =
     '<div id="portal"><div class="portal-frame"><i class="portal-places"></i></div></div>';
   const place = { pathname: '/all-research', search: '' };
-  visitBy({ ...place, language, cookies: new Map(), entitlements: {}, answers: new Map() });
+  visitBy({ ...place, params: {}, language, cookies: new Map(), entitlements: {}, answers: new Map() });
   paint(document, {
     content: drawScreen(document, screen),
     sheet: sheetOf(['h1 { color: red }']),

@@ -51,6 +51,7 @@ export function drawScreen(page: Document, Screen: Component): HTMLElement {
   content.setAttribute('role', 'main');
   content.className = styles.content ?? '';
   draw({ type: Screen, props: {} }, content);
+  if (!content.hasChildNodes()) throw new Error('The screen leads elsewhere.');
   return content;
 }
 

@@ -5,7 +5,9 @@ export interface Visit {
   language: Language;
   pathname: string;
   search: string;
-  /** As the browser keeps them, encoded. */
+  /** Those of the page's address. */
+  params: Readonly<Record<string, string>>;
+  /** Decoded. */
   cookies: ReadonlyMap<string, string>;
   entitlements: Entitlements;
   /** The API's answers by call key. */

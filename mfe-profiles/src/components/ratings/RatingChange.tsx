@@ -28,7 +28,7 @@ export function RatingChange({ previous, current, action, subject }: RatingChang
         <RatingValue rating={previous} subject={subject} />
       </span>
       <Arrow className={styles.arrow} size={16} stroke={2} aria-hidden="true" />
-      <span className={styles.current}>
+      <span>
         <VisuallyHidden> {t('research.rating.to')} </VisuallyHidden>
         <RatingValue rating={current} subject={subject} />
       </span>

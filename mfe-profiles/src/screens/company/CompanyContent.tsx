@@ -1,4 +1,4 @@
-import { Skeleton } from '@portal/ui';
+import { BelowFirstView, Skeleton } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
 import { CompanyAnalysts } from './CompanyAnalysts.tsx';
 import { CompanyDescription } from './CompanyDescription.tsx';
@@ -24,13 +24,15 @@ export function CompanyContent({ company, record, tab }: CompanyContentProps) {
       ) : (
         <CompanyRatings company={company} ratings={record.kpis.Ratings} subjects={tab.ratings} />
       )}
-      <div className={styles.first}>
-        <LatestResearch company={company} record={record} tab={tab} />
-        {record === undefined ? null : <CompanyAnalysts analysts={record.related_analysts} tab={tab} />}
-      </div>
-      <RatingHistory company={company} subjects={tab.ratings} />
-      <CompanyDescription record={record} />
-      <FurtherResearch company={company} record={record} tab={tab} />
+      <BelowFirstView>
+        <div className={styles.first}>
+          <LatestResearch company={company} record={record} tab={tab} />
+          {record === undefined ? null : <CompanyAnalysts analysts={record.related_analysts} tab={tab} />}
+        </div>
+        <RatingHistory company={company} subjects={tab.ratings} />
+        <CompanyDescription record={record} />
+        <FurtherResearch company={company} record={record} tab={tab} />
+      </BelowFirstView>
     </div>
   );
 }

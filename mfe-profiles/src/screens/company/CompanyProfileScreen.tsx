@@ -1,42 +1,19 @@
-import { refusalHref, useQuery, useInfiniteQuery } from '@portal/api';
+import { refusalHref } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { FollowButton, PageLink, profileLink, recordQuery, tagLabel } from '@portal/research';
+import { FollowButton, PageLink, profileLink, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
-import { BackButton, PageHeading, Skeleton, VisuallyHidden } from '@portal/ui';
+import { BackButton, PageHeading, Skeleton, useContentToCome, VisuallyHidden } from '@portal/ui';
 import type { ProfiledTag } from '@portal/wire';
-import type { Permissions } from '@portal/wire-profiles';
-import { companyPermissionsQuery, ratingHistoryQuery, companyResearchQuery } from '#api/company.ts';
 import { profileOutcome } from '#api/profileOutcome.ts';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
 import type { ProfilesMessage } from '#messages/index.ts';
 import styles from './CompanyProfile.module.css';
 import { ModelButton } from './ModelButton.tsx';
 import { CompanyViews } from './CompanyViews.tsx';
-import { addressLeft, companyTabs, requestedTab, type CompanyTabName } from './companyTabs.ts';
-import { problemsOf, tabToShow, type TabReads, type TabResearch } from './tabToShow.ts';
-
-function useTabResearch(company: string, name: CompanyTabName): TabResearch {
-  const filters = companyTabs.find((tab) => tab.name === name)?.filters ?? {};
-  const { data, isFetched } = useInfiniteQuery(companyResearchQuery(company, filters));
-  // Retrying a failed read does not undo the decision.
-  if (data === undefined) return isFetched ? 'failed' : 'loading';
-  const some = data.pages.some(({ records, skipped = 0 }) => records.length + skipped > 0);
-  return some ? 'some' : 'none';
-}
-
-/** Reads the research of all tabs at once, in parallel with the permissions. [P-01] */
-function useTabReads(company: string, permissions: Permissions | undefined): TabReads {
-  return {
-    permissions,
-    research: {
-      Overview: useTabResearch(company, 'Overview'),
-      Equity: useTabResearch(company, 'Equity'),
-      'Fixed Income': useTabResearch(company, 'Fixed Income'),
-      ESG: useTabResearch(company, 'ESG'),
-    },
-  };
-}
+import { addressLeft, requestedTab } from './companyTabs.ts';
+import { useCompanyReads } from './reads/useCompanyReads.ts';
+import { problemsOf, tabToShow } from './tabToShow.ts';
 
 /** /company_profile/{id}?tab=  [P-01] [P-02] [P-05] [P-06] */
 export function Component() {
@@ -45,11 +22,8 @@ export function Component() {
   const location = useLocation();
   const { search } = location;
   const { requested } = requestedTab(search);
-  const record = useQuery(recordQuery(ref));
-  const permissions = useQuery(companyPermissionsQuery(ref));
-  // Starts along with the others; RatingHistory shows it.
-  useQuery(ratingHistoryQuery(ref));
-  const reads = useTabReads(ref, permissions.data);
+  const { record, permissions, tabs, isHeadPending } = useCompanyReads(ref);
+  useContentToCome(isHeadPending);
   const name = record.data === undefined ? undefined : tagLabel(record.data, 'Company', language);
   usePageName(name);
 
@@ -59,7 +33,7 @@ export function Component() {
     recordError: record.error,
     accessError: permissions.error,
   });
-  const standing = tabToShow(requested, reads);
+  const standing = tabToShow(requested, tabs);
   if (outcome === 'unentitled' || standing === 'unentitled')
     return <Navigate to={refusalHref('unentitled', record.error ?? permissions.error)} replace />;
   if (outcome === 'failed') return <Navigate to={pages.error.href({ code: '500' })} replace />;
@@ -100,9 +74,9 @@ export function Component() {
       <CompanyViews
         company={ref}
         requested={requested}
-        problems={problemsOf(addressLeft(location.state) || search, requested, reads)}
+        problems={problemsOf(addressLeft(location.state) || search, requested, tabs)}
         decided={standing !== undefined}
-        reads={reads}
+        reads={tabs}
         record={record.data}
         permissions={permissions}
       />

@@ -32,7 +32,7 @@ const researchProvider = 'remotes/provideShared.ts';
 export const isManifest = (specifier: string) => specifier.endsWith('/package.json');
 
 /** Compiled apart, for what is painted before that copy has come. */
-const firstViewProvider = 'first-view/offered.ts';
+const firstViewProviders = 'first-view/offers/';
 
 /** `mfe-libraries/calls`: what this area alone asks the API. */
 const isCallPackage = ({ folder }: Package) => folder.endsWith('/calls');
@@ -64,7 +64,7 @@ function whyCallsAreForbidden({ package: from, file }: ImportSite, calls: Packag
 
 function whyResearchIsForbidden(site: ImportSite): string | undefined {
   if (site.package.role !== 'shell' || (site.dynamic && site.file === researchProvider)) return undefined;
-  if (site.file === firstViewProvider) return undefined;
+  if (site.file.startsWith(firstViewProviders)) return undefined;
   return `The shell offers @portal/research to the areas and does not use it: only a dynamic import in ${researchProvider}. Put what the layout needs into @portal/ui.`;
 }
 

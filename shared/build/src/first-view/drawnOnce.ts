@@ -7,8 +7,8 @@ const ofEffects = new Set(['useEffectEvent']);
 /** Drawn when a link is pointed at. */
 const cards = 'cardOf';
 
-/** Drawn when a reader opens them. */
-const closed = new Set(['Drawer', 'Modal']);
+/** Drawn when a reader opens them, or by the portal alone. */
+const closed = new Set(['Drawer', 'Modal', 'BelowFirstView']);
 
 const isHandler = (name: string) => /^on[A-Z]/.test(name);
 const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);

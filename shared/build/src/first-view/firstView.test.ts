@@ -28,12 +28,14 @@ const texts = {
   'a.kind.pdf.long': 'A PDF document',
   'a.kind': 'Kind',
   'b.{x}': 'no',
+  'a.two words': 'Two',
   'a.n': '{n} of',
 };
 
 test('a first view has the messages that its code names, by id or its beginning', () => {
-  expect(usedMessages('t("a.one");t(`a.kind.${k}`);"a.n"', texts)).toEqual({
+  expect(usedMessages('t("a.one");t(`a.kind.${k}`);"a.n";"a.two words"', texts)).toEqual({
     'a.one': 'One',
+    'a.two words': 'Two',
     'a.kind.pdf': 'PDF',
     'a.n': [{ type: 1, value: 'n' }, expect.objectContaining({ value: ' of' })],
   });
@@ -60,9 +62,9 @@ test('effects and handlers are left out, but a component knows its handlers', ()
 }`);
 });
 
-test('what opens later is left out, with all that it would show', () => {
+test('what opens later or stands below is left out, with all that it would show', () => {
   const source = `const Ask = () => <Modal title={t('a.title')}>{words}</Modal>;
-const Line = () => <><Drawer opened={open}><Field /></Drawer><Cards cardOf={cardOf}>{tile}</Cards><Modals /></>;`;
+const Line = () => <><Drawer opened={open}><Field /></Drawer><Cards cardOf={cardOf}>{tile}</Cards><Modals /><BelowFirstView><p /></BelowFirstView></>;`;
   expect(drawnOnce('Line.tsx', source)).toBe(`const Ask = () => null;
-const Line = () => <>{null}<Cards >{tile}</Cards><Modals /></>;`);
+const Line = () => <>{null}<Cards >{tile}</Cards><Modals />{null}</>;`);
 });

@@ -7,8 +7,8 @@ const { compiledText } = require('../webpack/compileMessages.cjs') as {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Whole ids in code, and starts of ids that end in a template's value, which is one name. */
-const mentioned = /["'`]([a-z][\w-]*(?:\.[\w-]+)*\.?)(?:["'`]|\$\{)/g;
+/** Whole ids in code, and starts of ids that end in a template's value, which is one name. A name may have spaces. */
+const mentioned = /["'`]([a-z][\w-]*(?:\.[\w-][\w -]*)*\.?)(?:["'`]|\$\{)/g;
 
 /** The messages that this code names, compiled as in the portal's own builds. */
 export function usedMessages(code: string, texts: Texts): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,6 +43,17 @@ const libraries =
 /** Without side effects, so that what a first view does not draw is left out. */
 const pure = { sideEffects: false };
 
+/** Files of `@portal/ui` that have a stand-in, which its own components draw, too. */
+const ownStandIns = ['tooltip/Tooltip.tsx', 'theme/useIsNarrow.ts'].map((file) =>
+  join(portalFolder, 'shared/ui/src', file),
+);
+
+/** A neighbour named `….first.ts` stands in for an area's own file, wherever that is imported by a relative path. */
+function ofFirstView(file: string): string {
+  const standIn = file.replace(/\.tsx?$/, '.first$&');
+  return existsSync(standIn) ? standIn : file;
+}
+
 /** Shared packages by name: a stand-in's own import of its name is the real one. */
 export const sharedModules: Plugin = {
   name: 'shared modules',
@@ -57,9 +69,12 @@ export const sharedModules: Plugin = {
     );
     compiler.onResolve({ filter: libraries }, ({ path }) => ({ path, namespace: 'library', ...pure }));
     compiler.onLoad({ filter: /.*/, namespace: 'library' }, () => ({ contents: 'module.exports = {};' }));
-    compiler.onResolve({ filter: /^\.{1,2}\// }, ({ path, resolveDir }) =>
-      /[\\/]node_modules[\\/]/.test(resolveDir) ? undefined : { path: join(resolveDir, path), ...pure },
-    );
+    compiler.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
+      if (/[\\/]node_modules[\\/]/.test(resolveDir)) return undefined;
+      const file = join(resolveDir, path);
+      const hasStandIn = ownStandIns.includes(file) && importer !== entryOf('@portal/ui');
+      return { path: hasStandIn ? join(standInFolder, 'stand-ins/ui.ts') : ofFirstView(file), ...pure };
+    });
   },
 };
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { firstViewParts } from '@portal/contract';
 import type { Configuration, PathData, WebpackPluginInstance } from 'webpack';
 import { readPackage } from '../workspace.ts';
 import { baseConfiguration } from './base.ts';
@@ -50,6 +51,12 @@ export function defineShell(configurationUrl: string): DefinedBuild {
   return (kind = 'release') => shellConfiguration(folder, kind);
 }
 
+/** One for each kind of page. */
+const firstViews = [
+  { chunk: firstViewParts.list, file: 'src/first-view/firstView.ts', side: 'offers' },
+  { chunk: firstViewParts.profile, file: 'src/first-view/profileView.ts', side: 'offers' },
+] as const;
+
 function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {
   const facts = readPackage(folder);
   const version = releaseVersion(facts, kind);
@@ -83,10 +90,9 @@ function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {
     shared: offeredVersions(folder),
     entries: sharedEntries(),
   };
-  const firstView = { chunk: 'first', file: 'src/first-view/firstView.ts', side: 'offers' } as const;
   return [
     ...plugins,
-    new FirstViewPlugin(folder, () => Promise.resolve([firstView])),
+    new FirstViewPlugin(folder, () => Promise.resolve(firstViews)),
     new ReleaseFilePlugin(release),
   ];
 }

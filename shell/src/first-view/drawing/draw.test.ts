@@ -97,6 +97,6 @@ test('[S-11] any other error ends the drawing', () => {
 
 test('[S-11] a component that the shell does not offer to the area ends the drawing', () => {
   expect(() => drawn(createElement(undefined as never, null))).toThrow(
-    'The shell offers no such component: see offered.ts.',
+    'The shell offers no such component: see first-view/offers.',
   );
 });

@@ -23,7 +23,7 @@ const isClass = (type: Component | ComponentClass): type is ComponentClass =>
   'render' in ((type.prototype ?? {}) as object);
 
 function drawElement({ type, props }: DrawnElement, into: Element | DocumentFragment): void {
-  if (!(type as unknown)) throw new TypeError('The shell offers no such component: see offered.ts.');
+  if (!(type as unknown)) throw new TypeError('The shell offers no such component: see first-view/offers.');
   if (typeof type === 'string') into.append(elementOf(type, { props, within: into }));
   else if (isClass(type)) draw(new type(props).render(), into);
   else if (type === Suspense) drawOrWait(props, into);

@@ -18,7 +18,11 @@ export function useLocation() {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
+export const useParams = () => visit().params;
+
 const nothing = () => undefined;
+
+export const usePageName = nothing;
 
 export const matchPath = (pattern: string, pathname: string) =>
   matchesRoute(pattern, pathname) ? { pathname } : null;

@@ -1,18 +1,7 @@
 import { visit } from '../visit.ts';
 
 /** As the browser keeps it; undefined if there is none. */
-export function readCookie(name: string): string | undefined {
-  const value = visit().cookies.get(name);
-  return value === undefined ? undefined : decoded(value);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+export const readCookie = (name: string): string | undefined => visit().cookies.get(name);
 
 export const newsAtStart = (): boolean => readCookie('newsAtStart') === `true ${readCookie('sessionMark')}`;
 

@@ -1,16 +1,13 @@
-import { useQuery } from '@portal/api';
 import { useMessages } from '@portal/i18n';
-import { ratingHistoryQuery } from '#api/company.ts';
 import type { ProfilesMessage } from '#messages/index.ts';
 import { formatPrice } from '../history/formatPrice.ts';
 import styles from './TargetPrice.module.css';
-import { targetPrices } from './targetPrices.ts';
+import { useTargetPrices } from './useTargetPrices.ts';
 
 /** The target price and the one before. Keeps its line until the history has come; nothing without one. [P-08] */
 export function TargetPrice({ company }: { company: string }) {
   const { t, language } = useMessages<ProfilesMessage>();
-  const { data, isPending } = useQuery(ratingHistoryQuery(company));
-  const prices = targetPrices(data?.Equity ?? []);
+  const { prices, isPending } = useTargetPrices(company);
   if (prices === undefined)
     return isPending ? (
       <span className={styles.line} aria-hidden="true">

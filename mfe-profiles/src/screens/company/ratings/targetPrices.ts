@@ -1,6 +1,6 @@
 import type { ClosePrice, StatedRating } from '@portal/wire-profiles';
 
-interface TargetPrices {
+export interface TargetPrices {
   current: ClosePrice;
   /** The last other one; undefined if it was always the same. */
   previous: ClosePrice | undefined;

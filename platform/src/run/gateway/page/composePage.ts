@@ -145,7 +145,7 @@ function ofUse<Release extends ReleasedVersion>(release: Release): Release {
   const started = Object.entries(manifest.chunks).flatMap(([name, { js }]) => (name in chunks ? [] : js));
   return {
     ...release,
-    pages: release.pages.map((page) => ({ ...page, reads: undefined })),
+    pages: release.pages.map((page) => ({ ...page, reads: undefined, firstView: undefined })),
     manifest: { ...manifest, chunks, fonts: undefined, firstViews: undefined },
     integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => !started.includes(file))),
   };

@@ -116,6 +116,21 @@ describe('[S-11] the first view', () => {
     expect(order.shell?.map(({ href }) => href)).toEqual(shell);
   });
 
+  test('of a profile has the shell’s file for profiles', () => {
+    const { 'mfe-libraries': remote } = source.environment.remotes;
+    const pages = remote.pages.map((page) => ({ ...page, firstView: 'profile' as const }));
+    const order = earlyOrder({
+      ...source,
+      environment: { ...source.environment, remotes: { 'mfe-libraries': { ...remote, pages } } },
+      shellManifest: { ...shellManifest, chunks: { ...inBoth('first'), ...inBoth('first-profile') } },
+      shellIntegrity: { ...source.shellIntegrity, ...hashed('first-profile-en.js', 'first-profile-de.js') },
+    });
+    expect(order.first?.files.de.map(({ href }) => href)).toEqual([
+      '/artefacts/shell/2.0.0/first-profile-de.js',
+      '/artefacts/mfe-libraries/1.0.0/first-Library-de.js',
+    ]);
+  });
+
   test('is not held up by answers that only the portal needs', () => {
     const { calls, laterCalls } = earlyOrder(source);
     expect(calls).toEqual(['portal_tabs/entitlements/all']);

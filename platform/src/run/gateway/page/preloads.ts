@@ -1,5 +1,6 @@
 import {
   callKey,
+  firstViewParts,
   pages,
   type EarlyOrder,
   type EarlyRead,
@@ -115,7 +116,9 @@ function firstViewFiles(
   const remote = owner && environment.remotes[owner.name];
   const screen = remote?.manifest.firstViews?.[owner?.page.path ?? ''];
   const area = remote?.manifest.chunks[`${screen}-${language}`];
-  const own = shellManifest.chunks[`first-${language}`];
+  // Records from before there were kinds have only lists.
+  const kind = owner?.page.firstView ?? 'list';
+  const own = shellManifest.chunks[`${firstViewParts[kind]}-${language}`];
   if (!visit.signedIn || remote === undefined || area === undefined || own === undefined) return [];
   const ofShell = filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, own);
   const ofArea = filesOf({ folder: remote.baseUrl, integrity: remote.integrity }, area);

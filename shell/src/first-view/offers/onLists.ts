@@ -138,10 +138,10 @@ const ui = {
 };
 
 /**
- * What areas may draw in a first view, in the shell's version; a test compares it with what they use. Compiled with the
- * stand-ins.
+ * What areas may draw in the first view of a list, in the shell's version; a test compares it with what they use. Compiled
+ * with the stand-ins.
  */
-export const offered: Readonly<Record<string, object>> = {
+export const onLists: Readonly<Record<string, object>> = {
   '@portal/api': api,
   '@portal/contract': contract,
   '@portal/i18n': i18n,
