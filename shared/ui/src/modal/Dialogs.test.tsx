@@ -45,6 +45,8 @@ test('[G-13] a dialogue whose code is missing is a toast, from which it opens', 
   expect(await screen.findByText('Could not load')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(warn).toHaveBeenCalledWith('A dialogue could not be loaded.', missing);
+  // The toast outlives the page.
+  act(closeDialog);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('dialog', { name: 'Question' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ async function open(Dialog: Dialog, page: number): Promise<void> {
     if (!ModalDialog.isThere()) await ModalDialog.ahead();
   } catch (error) {
     console.warn('A dialogue could not be loaded.', error);
-    const action = { label: { id: 'common.tryAgain' }, run: () => void open(Dialog, page) };
+    const action = { label: { id: 'common.tryAgain' }, run: () => openDialog(Dialog) };
     if (isOn(page)) notify({ message: { id: 'common.couldNotLoad' }, variant: 'error', action });
     return;
   }
