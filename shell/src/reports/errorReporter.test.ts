@@ -88,9 +88,12 @@ describe('[F-16] a page that is only hidden', () => {
     let find: (words: string) => void = () => {};
     const found = new Promise<string>((resolve) => (find = resolve));
     const load = { step: 'entry', file: 'remoteEntry.1.js', outcome: 'failed' as const, found };
-    report({ kind: 'load', error: new Error('It failed.'), pathname: '/', environment, load });
+    const meet = () =>
+      report({ kind: 'load', error: new Error('It failed.'), pathname: '/', environment, load });
+    meet();
     return {
       messages,
+      meet,
       find: async (words: string) => {
         find(words);
         await found;
@@ -117,6 +120,15 @@ describe('[F-16] a page that is only hidden', () => {
     await find('missing (status 404)');
     jest.advanceTimersByTime(30_000);
     expect(messages).toHaveLength(1);
+  });
+
+  test('nor is one held up by others that come', () => {
+    const { messages, meet } = aWaitingFault();
+    become('hidden');
+    jest.advanceTimersByTime(1_500);
+    meet();
+    jest.advanceTimersByTime(500);
+    expect(countsOf(messages)).toEqual([[['Error: It failed.', 2]]]);
   });
 
   test('and is shown again waits as before', async () => {

@@ -45,8 +45,8 @@ function onceExamined(add: (met: PlacedError, found?: string) => void, send: () 
   }
 
   function limitWaiting(): void {
-    clearTimeout(deadline);
-    deadline = setTimeout(() => {
+    deadline ??= setTimeout(() => {
+      deadline = undefined;
       if (isHidden()) leave();
     }, hiddenPatienceMs);
   }
@@ -68,6 +68,8 @@ function onceExamined(add: (met: PlacedError, found?: string) => void, send: () 
 
   function hide(): void {
     send();
+    clearTimeout(deadline);
+    deadline = undefined;
     limitWaiting();
   }
 
