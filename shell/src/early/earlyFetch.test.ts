@@ -218,8 +218,20 @@ test('[S-11] what a first view asks later is for the portal, too, and asked for 
   visit({ cookie: sessionCookie('t'), order: { ...order, first, calls: ['map'] } });
   expect(await firstView()?.answerTo('map')).toEqual({ of: '/api/map' });
   expect(await firstView()?.answerTo('more')).toEqual({ of: '/api/more' });
+  expect(await firstView()?.answerTo('more')).toEqual({ of: '/api/more' });
   await expect(takeEarlyAnswer('more', 't')).resolves.toEqual({ of: '/api/more' });
   expect(fetched).toHaveBeenCalledTimes(2);
+  endFirstView();
+});
+
+test('[S-11] [G-05] a first view that comes after the portal asks nothing for a later visit', async () => {
+  const first = { files: { en: [], de: [] } };
+  visit({ cookie: sessionCookie('t'), order: { ...order, first, calls: ['map'] } });
+  await takeEarlyAnswer('map', 't');
+  expect(await firstView()?.answerTo('map')).toEqual({ of: '/api/map' });
+  expect(await firstView()?.answerTo('more')).toBeUndefined();
+  expect(takeEarlyAnswer('more', 't')).toBeUndefined();
+  expect(fetched).toHaveBeenCalledTimes(1);
   endFirstView();
 });
 

@@ -90,8 +90,12 @@ function askFirst(
     const answers = new Map([...reads, ...later]);
     keepEarlyAnswers({ token, answers, startedAt: performance.now() });
     const answerTo = (key: string) => {
-      const answer = reads.get(key) ?? askFor(key);
-      if (!reads.has(key)) answers.set(key, answer);
+      const known = reads.get(key) ?? answers.get(key);
+      if (known !== undefined) return known;
+      // A portal that takes answers asks by itself, and would find this one at a later visit.
+      if (keys.some((taken) => !answers.has(taken))) return Promise.resolve(undefined);
+      const answer = askFor(key);
+      answers.set(key, answer);
       return answer;
     };
     return { token, reads, answerTo };

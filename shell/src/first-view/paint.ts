@@ -39,7 +39,7 @@ function applyStyles(page: Document, sheet: CSSStyleSheet): () => void {
 }
 
 /** Without the language, which the portal takes out of it. */
-function addressOf({ pathname, search }: Location): string {
+export function addressOf({ pathname, search }: Location): string {
   const query = new URLSearchParams(search);
   query.delete('language');
   return `${pathname}?${query}`;
