@@ -183,6 +183,7 @@ test.each<[string, Partial<Answers>]>([
   ['no permissions', { permissions: undefined }],
   ['permissions that are a list', { permissions: [] }],
   ['no history', { history: undefined }],
+  ['a rating without a day', { history: { Equity: [{ ...alpinHistory.Equity[0], date: undefined }] } }],
   ['a price that is text', { history: { Equity: [{ ...alpinHistory.Equity[0], target_price: '3' }] } }],
   ['a list that is missing', { research: (tab) => (tab === 'esg' ? undefined : aPublicationList([paper])) }],
   ['a broken publication', { research: () => ({ ...aPublicationList([paper]), records: [null] }) }],

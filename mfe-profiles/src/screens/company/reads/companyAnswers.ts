@@ -67,7 +67,8 @@ const isTaggedList = shapes.fields({
 export const isList = (answer: unknown): answer is { records: Publication[] } => isTaggedList(answer);
 
 const price = shapes.maybe(shapes.fields({ amount: shapes.isNumber, currency: shapes.isText }));
-const areStated = shapes.fields({ Equity: shapes.every(shapes.fields({ target_price: price })) });
+const isStated = shapes.fields({ date: shapes.isText, current: shapes.isText, target_price: price });
+const areStated = shapes.fields({ Equity: shapes.every(isStated) });
 
 /** Whether an answer is a rating history, as far as its target prices go. */
 export const isHistory = (answer: unknown): answer is { Equity: StatedRating[] } => areStated(answer);
