@@ -136,7 +136,7 @@ test('[F-17] an area’s calls are compiled into it and its server: a change bui
 test('texts and stand-ins are compiled into first views of an area, and only there', async () => {
   await aPackage('mfe-x', 'remote', script);
   await aPackage('mfe-y', 'remote', script);
-  await write('mfe-y/src/pages.ts', 'export const pages = [{ path: "/y", firstView: true }];');
+  await write('mfe-y/src/pages.ts', 'export const pages = [{ path: "/y", firstView: "list" }];');
   const inputs = [
     'shared/i18n/src/messages/de.ts',
     'shared/research/src/messages/en.ts',
