@@ -2,7 +2,7 @@ import { firstView, type FirstView } from '@portal/contract';
 import { hasStoredOverrides } from '../overrides/storedMark.ts';
 import type { Component } from './drawing/element.ts';
 import { knownVisit } from './knownVisit.ts';
-import { addressOf, drawScreen, paint, sheetOf } from './paint.ts';
+import { drawScreen, paint, sheetOf } from './paint.ts';
 import { addWords, type Words } from './stand-ins/i18n.ts';
 import { typefaceOf } from './typeface.ts';
 import { visitBy, type Visit } from './visit.ts';
@@ -64,13 +64,11 @@ export function beginFirstViews({ modules, answersOf = firstAnswers, paramsOf = 
     if (visit === undefined || token === undefined || firstView() !== view) return;
     visitBy({ ...visit, params: paramsOf(view) });
     view.known = answers;
-    const address = addressOf(location);
     try {
       const content = drawScreen(document, Screen);
       const sheet = sheetOf([FIRST_VIEW_STYLES, styles]);
       await typeface;
-      // The reader may have gone elsewhere by the portal's header.
-      if (firstView() === view && addressOf(location) === address) paint(document, { content, sheet, token });
+      if (firstView() === view) paint(document, { content, sheet, token });
     } catch (error) {
       // The portal's own code shows the page, and what is wrong with it.
       console.info('The first view is left to the portal.', error);

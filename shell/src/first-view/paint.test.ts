@@ -8,7 +8,8 @@ const Screen = () => createElement('h1', null, 'All Research');
 const cookieOf = (accessToken: string) =>
   `currentUser=${encodeURIComponent(JSON.stringify({ accessToken, refreshToken: 'r', currentUserName: 'E' }))}`;
 
-function paintIn(language: 'en' | 'de', screen = Screen) {
+function paintIn(language: 'en' | 'de', screen = Screen, address = '/all-research?language=English') {
+  history.replaceState(null, '', address);
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => undefined });
   Object.assign(document, { adoptedStyleSheets: [] });
   document.body.innerHTML =
@@ -44,6 +45,12 @@ test('[S-11] it stands below the header, in the language of the visit, until it 
   expect(document.getElementById('first')).toBeNull();
   expect(document.documentElement).not.toHaveAttribute('data-first');
   expect(document.adoptedStyleSheets).toHaveLength(0);
+  expect(isFirstViewShown()).toBe(false);
+});
+
+test('[S-11] it is not shown at another address than that it was drawn for', () => {
+  paintIn('en', Screen, '/company_profile/C1');
+  expect(document.getElementById('first')).toBeNull();
   expect(isFirstViewShown()).toBe(false);
 });
 

@@ -39,7 +39,7 @@ function applyStyles(page: Document, sheet: CSSStyleSheet): () => void {
 }
 
 /** Without the language, which the portal takes out of it. */
-export function addressOf({ pathname, search }: Location): string {
+function addressOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const query = new URLSearchParams(search);
   query.delete('language');
   return `${pathname}?${query}`;
@@ -75,10 +75,12 @@ interface Painted {
 
 /**
  * Shows a screen above the portal's place, until `endFirstView`. The root says that it is there, which hides the
- * portal's own content meanwhile, but not its header. Nothing, or no longer, if the session is over or another one.
+ * portal's own content meanwhile, but not its header. Nothing, or no longer, if the session is over or another one; nothing
+ * if the reader has gone elsewhere by the portal's header since it was drawn.
  */
 export function paint(page: Document, { content, sheet, token }: Painted): void {
-  if (!isSessionOf(token, page)) return;
+  const address = addressOf(visit());
+  if (!isSessionOf(token, page) || addressOf(page.location) !== address) return;
   // Before the page changes: it would be laid out for the answer.
   const isScrolled = window.scrollY > 0;
   const root = page.documentElement;
@@ -98,7 +100,6 @@ export function paint(page: Document, { content, sheet, token }: Painted): void 
     notice = lateNotice(page, language);
     content.prepend(notice);
   }, lateMs);
-  const address = addressOf(page.location);
   let isOthers = false;
   const stopWatching = watchSession(token, page, () => {
     isOthers = true;
