@@ -13,8 +13,10 @@ export interface Network {
 export interface Screen {
   name: string;
   path: string;
-  /** CSS selector of content that shows the page has loaded. */
+  /** CSS selector of content that shows the portal's own page has loaded. */
   shows: string;
+  /** Of what a first view paints, and any other build. @default shows */
+  paints?: string;
   signedIn: boolean;
   /** Expired access token, as at a day's first visit. @default false */
   outdated?: boolean;
@@ -51,6 +53,13 @@ export const networks: readonly Network[] = [
 const library = { path: pages.allResearch.path, shows: 'article', signedIn: true };
 const toTeam: NextScreen = { link: `header a[href^="${pages.team.path}"]`, shows: 'article' };
 
+/** The head is painted first, a publication below it by the portal alone. */
+const profile = {
+  shows: 'article article',
+  signedIn: true,
+  next: { link: `header a[href^="${pages.equities.path}"]`, shows: 'article' },
+};
+
 export const screens: readonly Screen[] = [
   { name: 'All research', ...library, next: toTeam, byHttp2: true },
   { name: 'All research, token over', ...library, outdated: true, coldOnly: true },
@@ -65,9 +74,14 @@ export const screens: readonly Screen[] = [
   {
     name: 'Company profile',
     path: pages.companyProfile.href({ id: 'C0001' }),
-    shows: 'article article',
-    signedIn: true,
-    next: { link: `header a[href^="${pages.equities.path}"]`, shows: 'article' },
+    paints: 'article dl dd',
+    ...profile,
+  },
+  {
+    name: 'Analyst profile',
+    path: pages.analystProfile.href({ id: 'A0001' }),
+    paints: 'article a[href^="mailto:"]',
+    ...profile,
   },
   { name: 'Sign-in', path: pages.login.path, shows: 'form', signedIn: false, byHttp2: true },
 ];

@@ -39,7 +39,8 @@ async function preparedContext({ browser, screen }: VisitPlan): Promise<BrowserC
     ignoreHTTPSErrors: true,
   });
   if (screen.outdated === true) await outdateAccessToken(context);
-  await context.addInitScript(watchFor, screen.shows);
+  const { shows, paints = shows } = screen;
+  await context.addInitScript(watchFor, { shows, paints });
   return context;
 }
 

@@ -7,7 +7,7 @@ export interface PageFacts {
   ms: number;
   /** Painted. */
   paintedMs: number;
-  /** In the portal's own view. */
+  /** In the portal's own view, without a first one. */
   overMs: number;
   firstPaintMs: number;
   /** Largest text or image so far. */
@@ -29,8 +29,16 @@ interface Seen {
   largest: number;
 }
 
+/** CSS selectors. */
+export interface Shown {
+  /** In a first view or the portal's own. */
+  paints: string;
+  /** Only in the portal's own. */
+  shows: string;
+}
+
 /** Runs in the page. */
-export function watchFor(selector: string): void {
+export function watchFor({ paints, shows }: Shown): void {
   const seen: Seen = { blocked: 0, shift: 0, largest: NaN };
   Object.assign(globalThis, { portalSeen: seen });
   const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
@@ -47,12 +55,14 @@ export function watchFor(selector: string): void {
     port1.onmessage = () => (seen.painted = performance.now());
     port2.postMessage(undefined);
   };
+  const has = (selector: string) => document.querySelector(selector) !== null;
   const observer = new MutationObserver(() => {
-    if (seen.at === undefined && document.querySelector(selector) !== null) {
+    if (seen.at === undefined && has(paints)) {
       seen.at = performance.now();
       requestAnimationFrame(notePaint);
     }
-    if (document.querySelector(`#portal ${selector}`) === null) return;
+    // A first view hides the portal's own.
+    if (seen.at === undefined || !has(`#portal ${shows}`) || has('#first')) return;
     seen.over = performance.now();
     observer.disconnect();
   });

@@ -20,3 +20,12 @@ test('where nginx is, some are measured by HTTP/2 as well', () => {
     })),
   );
 });
+
+test('profiles are painted by their heads, which have no publication', () => {
+  const profiles = screens.filter(({ name }) => name.endsWith(' profile'));
+  expect(profiles.map(({ name }) => name)).toEqual(['Company profile', 'Analyst profile']);
+  for (const { paints, shows } of profiles) {
+    expect(shows).toBe('article article');
+    expect(paints).not.toContain(shows);
+  }
+});
