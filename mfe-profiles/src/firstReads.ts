@@ -21,7 +21,7 @@ const anyone: Reader = { id: ':id', language: ':language' };
 
 const newestFirst = ({ language }: Reader) => ({ fold_editions: language, order: 'desc', page: 1 });
 
-const record = ({ id }: Reader) => earlyRead(calls.tagsByRef, { ref: id });
+const record = ({ id }: Pick<Reader, 'id'>) => earlyRead(calls.tagsByRef, { ref: id });
 
 const related = (reader: Reader, filters: TagFilters) => {
   const list = { page_size: 20, limit: 20, page_name: 'company', component_name: 'research' };
@@ -29,10 +29,19 @@ const related = (reader: Reader, filters: TagFilters) => {
   return earlyRead(profileCalls.relatedResearch, query, inAllLanguages);
 };
 
+/** In the class of the page's address. */
+const aboutAnalyst = (ref: string, assetClass: ProfileClass | undefined): Readonly<Record<string, string>> =>
+  assetClass === undefined ? { ref } : { ref, asset_classification: assetClass };
+
+/** What the head of an analyst's page shows. [P-04] */
+export const analystReads = (id: string, assetClass: ProfileClass | undefined) => ({
+  record: record({ id }),
+  person: earlyRead(profileCalls.analystCoverage, aboutAnalyst(id, assetClass)),
+});
+
 /** [P-04] */
 export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
-  const whose = { ref: ':id' };
-  const parameters = assetClass === undefined ? whose : { ...whose, asset_classification: assetClass };
+  const parameters = aboutAnalyst(anyone.id, assetClass);
   const list = {
     ...newestFirst(anyone),
     page_size: 8,
@@ -41,8 +50,7 @@ export const ofAnalyst = (assetClass?: ProfileClass): EarlyRead[] => {
     component_name: 'research',
   };
   return [
-    record(anyone),
-    earlyRead(profileCalls.analystCoverage, parameters),
+    ...Object.values(analystReads(anyone.id, assetClass)),
     earlyRead(profileCalls.analystSectors, parameters),
     earlyRead(profileCalls.analystCompanies, { ...parameters, page: 1, page_size: 10 }),
     earlyRead(

@@ -24,6 +24,7 @@ export const pages: readonly ScreenPage<ProfilesMessage>[] = [
     access: linked.analystProfile.access,
     title: 'profiles.analyst.title',
     firstReads: () => ofAnalyst(),
+    firstView: 'person',
     screen: () => import('./screens/analyst/AnalystProfileScreen.tsx'),
   },
   {
@@ -31,6 +32,7 @@ export const pages: readonly ScreenPage<ProfilesMessage>[] = [
     access: linked.analystProfileEquity.access,
     title: 'profiles.analyst.title',
     firstReads: () => ofAnalyst('Equity'),
+    firstView: 'person',
     screen: () => import('./screens/analyst/AnalystProfileScreen.tsx'),
   },
   {
@@ -38,6 +40,7 @@ export const pages: readonly ScreenPage<ProfilesMessage>[] = [
     access: linked.analystProfileFixedIncome.access,
     title: 'profiles.analyst.title',
     firstReads: () => ofAnalyst('Fixed Income'),
+    firstView: 'person',
     screen: () => import('./screens/analyst/AnalystProfileScreen.tsx'),
   },
 ];

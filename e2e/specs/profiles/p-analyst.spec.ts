@@ -18,7 +18,9 @@ test('[P-04] [S-10] an analyst: who they are, photo, coverage, research, See All
   await then('the page is theirs', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Andrea Aeschlimann' })).toBeVisible();
     await expect(page).toHaveTitle('Andrea Aeschlimann – Analyst profile – Research Portal');
-    await expect(page.getByText('Head of Equity Research')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'About the analyst' }).getByText('Head of Equity Research'),
+    ).toBeVisible();
     const rows = page.getByRole('table').getByRole('row');
     await expect(rows.nth(1)).toContainText(
       /Outperform|Market perform|Underperform|Buy|Hold|Sell|Blackout|Restricted|Not/,

@@ -1,17 +1,6 @@
 import { apiConfiguration } from './configuration.ts';
+import { imageHrefBelow } from './imageHrefBelow.ts';
 
-/**
- * Resolves an image link below the API's base, with or without that base. Undefined for none and for other addresses,
- * which a page may not load.
- */
-export function imageHref(link: string | null | undefined): string | undefined {
-  if (!link) return undefined;
-  const base = new URL(`${apiConfiguration().baseUrl.replace(/\/$/, '')}/`, location.origin);
-  const addresses = [link, link.replace(/^\/+/, '')]
-    .filter((each) => URL.canParse(each, base))
-    .map((each) => new URL(each, base));
-  return addresses.find(
-    ({ origin, pathname, username }) =>
-      origin === base.origin && pathname.startsWith(base.pathname) && username === '',
-  )?.href;
-}
+/** The address of a picture below the API's base; undefined for none and for other addresses. */
+export const imageHref = (link: string | null | undefined): string | undefined =>
+  imageHrefBelow(apiConfiguration().baseUrl, link);

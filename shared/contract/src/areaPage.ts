@@ -24,12 +24,13 @@ export interface MenuLink extends PageLink {
 }
 
 /** What a first view draws: it decides which of the shared components its code has. */
-export type FirstViewKind = 'list' | 'profile';
+export type FirstViewKind = 'list' | 'profile' | 'person';
 
 /** The shell's code for first views of a kind, in the shell's record; each with its language at the end. */
 export const firstViewParts: Readonly<Record<FirstViewKind, string>> = {
   list: 'first',
   profile: 'first-profile',
+  person: 'first-person',
 };
 
 /** A page of an area, as in its release record. */

@@ -18,6 +18,8 @@ export interface FirstViewOrder extends FirstViewGate {
 /** What the early script knows of the visit. */
 export interface FirstView extends FirstViewGate {
   language: Language;
+  /** Below which pictures are. */
+  apiBase: string;
   /** Pattern of the page's address, if it has first calls. */
   route?: string | undefined;
   /** Whose calls were made; undefined if none were. */

@@ -34,6 +34,7 @@ function withoutStyleSheets(): void {
 const shellFile: Record<FirstViewKind, string> = {
   list: 'src/first-view/firstView.ts',
   profile: 'src/first-view/profileView.ts',
+  person: 'src/first-view/personView.ts',
 };
 
 /** Indirectly, so that it runs in the page and not in this function. */
@@ -67,16 +68,22 @@ export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undef
   const known = new Map(Object.entries({ ...gates, ...answers }));
   keepFirstView({
     language,
+    apiBase: '/api',
     route,
     token: Promise.resolve(sessionToken()),
     answers: Promise.resolve(known),
     answerTo: (key) => Promise.resolve(known.get(key)),
   });
   const painted = new Promise<HTMLElement | undefined>((resolve, reject) => {
-    new MutationObserver(() =>
-      resolve(document.querySelector<HTMLElement>('#first > [role=main]') ?? undefined),
-    ).observe(document.body, { childList: true });
-    jest.spyOn(console, 'info').mockImplementation((_told, why) => reject(why as Error));
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(document.querySelector<HTMLElement>('#first > [role=main]') ?? undefined);
+    });
+    observer.observe(document.body, { childList: true });
+    jest.spyOn(console, 'info').mockImplementation((_told, why) => {
+      observer.disconnect();
+      reject(why as Error);
+    });
   });
   runScript(firstViewCode('shell', shellFile[kind], 'offers')[language]);
   runScript(firstViewCode(area.folder, area.file, 'takes')[language]);

@@ -47,7 +47,7 @@ export const releasedPageSchema = z.object({
   /** For composing the page. */
   reads: z.optional(z.readonly(z.array(earlyReadSchema))),
   /** For composing the page. */
-  firstView: z.optional(z.enum(['list', 'profile'])),
+  firstView: z.optional(z.enum(['list', 'profile', 'person'])),
 });
 
 /** A build's own files; names are relative to the folder of its release. */

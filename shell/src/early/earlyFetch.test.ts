@@ -200,7 +200,7 @@ test('[S-11] a page with a first view gets its answers by call, without refused 
     cookie: `language=de; ${sessionCookie('t')}`,
     order: { ...order, first: { access: 'a_tab', files } },
   });
-  expect(firstView()).toMatchObject({ language: 'de', access: 'a_tab' });
+  expect(firstView()).toMatchObject({ language: 'de', access: 'a_tab', apiBase: '/api' });
   expect(
     [...page.head.querySelectorAll('script')].map(({ src }) => new URL(src, 'http://localhost').pathname),
   ).toEqual(['/first-de.js']);

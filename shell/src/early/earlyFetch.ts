@@ -49,7 +49,8 @@ export function earlyFetch(
     if (order.first !== undefined) {
       const { access, tabNames } = order.first;
       const answerTo = async (key: string) => (await asking).answerTo?.(key);
-      keepFirstView({ access, tabNames, route: order.reads?.route, language, token, answers, answerTo });
+      const { apiBase, reads } = order;
+      keepFirstView({ access, tabNames, apiBase, route: reads?.route, language, token, answers, answerTo });
     }
   }
 }

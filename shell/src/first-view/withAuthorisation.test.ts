@@ -21,6 +21,7 @@ function aView(answers: Readonly<Record<string, unknown>>) {
   const calls: string[] = [];
   const view: FirstView = {
     access,
+    apiBase: '/api',
     route,
     tabNames: { company_profile_equity_tab: 'EQ' },
     language: 'en',
@@ -53,6 +54,17 @@ test.each([
   expect(await visitOf(view)).toMatchObject({ pathname: '/company_profile/C%201' });
   expect(paramsOf(view)).toEqual({ id: 'C 1' });
   expect(calls).toEqual(['portal_tabs/entitlements/all', key]);
+});
+
+test('[S-11] [K-03] where the map gives the page another tab, that one decides', async () => {
+  const tab = { can_access: true, route_pattern: '/company_profile/:id' };
+  const { view } = aView({
+    'portal_tabs/entitlements/all': { company_profile_overview_tab: closed, EQ: tab },
+    [equity]: { ...open, authorised: false },
+  });
+  // The page's own, which was asked for before the map was there.
+  const early = view.answers.then((answers) => new Map([[overview, open], ...answers]));
+  expect(await visitOf({ ...view, answers: early })).toBeUndefined();
 });
 
 test.each<[string, Readonly<Record<string, unknown>>]>([

@@ -12,8 +12,8 @@ export function paramsOf({ route = '' }: FirstView): Record<string, string> {
 }
 
 /**
- * The answers of a page with several tabs, with its authorisation: the first granted tab is asked for, as by the gates, as
- * soon as the map of tabs is there. The portal's own gate then takes this answer. [G-05] [K-03]
+ * The answers of a page, with its authorisation before any that was asked for early: the first granted tab is asked for, as
+ * by the gates, as soon as the map of tabs is there. The portal's own gate then takes this answer. [G-05] [K-03]
  */
 export async function withAuthorisation(view: FirstView): Promise<ReadonlyMap<string, unknown>> {
   const { access, tabNames, answers, answerTo } = view;
@@ -25,5 +25,5 @@ export async function withAuthorisation(view: FirstView): Promise<ReadonlyMap<st
   const query = { ...paramsOf(view), portal_tab_name: tabNames?.[tab] ?? tab };
   const key = callKey(calls.authorisation.path, query);
   const authorisation = await answerTo(key);
-  return new Map([...(await answers), [key, authorisation]]);
+  return new Map([[key, authorisation], ...(await answers)]);
 }

@@ -12,30 +12,14 @@ import {
   type Handler,
 } from '@portal/testing';
 import { calls, type Call } from '@portal/wire';
-import { profileCalls, type ServedAnalyst, type ServedCoveredCompany } from '@portal/wire-profiles';
+import { profileCalls, type ServedCoveredCompany } from '@portal/wire-profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { loadMessages } from '#messages/index.ts';
 import remote from '#remote.ts';
+import { anna, annaTag } from './testing/anna.ts';
 
 const { analystCompanies, analystCoverage, analystResearch, analystSectors } = profileCalls;
 
-const record = aTag({
-  category: 'Analyst',
-  value: 'Anna Ammann',
-  translated_value: null,
-  external_id: 'A0001',
-});
-const anna: ServedAnalyst = {
-  name: 'Anna Ammann',
-  external_id: 'A0001',
-  role: { value: 'Equity Analyst', translated_value: 'Aktienanalystin' },
-  bio: [{ value: 'Anna covers banks.', translated_value: 'Anna betreut Banken.' }],
-  email: 'anna.ammann@bank.example',
-  phone: '+41 44 555 12 34',
-  thumbnail_url: 'portraits/A0001.svg',
-  asset_classification: { value: 'Equity' },
-  coverage: { companies: 11, sectors: 1 },
-};
 const banks = aTag({ value: 'Banks', translated_value: 'Banken', external_id: 'S0002' });
 const rating = (current: string) => ({
   current,
@@ -58,10 +42,10 @@ const paged = (max_records: number, num_pages = 1) => ({
   pagination_metadata: { page: 1, num_pages, max_records },
 });
 
-const byAnna = { primary_tags: { Analyst: [record] } };
+const byAnna = { primary_tags: { Analyst: [annaTag] } };
 
 const all: Handler[] = [
-  answer(calls.tagsByRef, record),
+  answer(calls.tagsByRef, annaTag),
   answer(analystCoverage, anna),
   answer(analystSectors, { records: [banks], ...paged(1) }),
   answer(analystCompanies, { records: [alpin, bernu], ...paged(11, 2) }),
@@ -146,7 +130,7 @@ test('[P-04] all calls start at once, by the analyst’s id', async () => {
   const never = new Promise(() => {});
   const { requests } = await open(
     undefined,
-    [answer(calls.tagsByRef, record, { after: never }), answer(analystCoverage, anna, { after: never })],
+    [answer(calls.tagsByRef, annaTag, { after: never }), answer(analystCoverage, anna, { after: never })],
     {},
   );
   expect(await heading('Loading ...')).toBeVisible();

@@ -1,10 +1,9 @@
-import { refusalHref, useQuery } from '@portal/api';
+import { refusalHref } from '@portal/api';
 import { pages } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { FollowButton, recordQuery, tagLabel } from '@portal/research';
+import { FollowButton, tagLabel } from '@portal/research';
 import { Navigate, useLocation, usePageName, useParams } from '@portal/router';
-import { BackButton, PageHeading } from '@portal/ui';
-import { analystQuery } from '#api/analyst.ts';
+import { BackButton, BelowFirstView, PageHeading, useContentToCome } from '@portal/ui';
 import { profileOutcome } from '#api/profileOutcome.ts';
 import { teamPageOf } from '#components/analyst-team/teamPageOf.ts';
 import { LeaveForHome } from '#components/leave-for-home/LeaveForHome.tsx';
@@ -14,14 +13,15 @@ import { classOfAddress } from './analystPage.ts';
 import { AnalystPerson } from './AnalystPerson.tsx';
 import styles from './AnalystProfile.module.css';
 import { AnalystResearch } from './AnalystResearch.tsx';
+import { useAnalystReads } from './reads/useAnalystReads.ts';
 
 /** /analyst_profile/{id} /analyst_profile/equity/{id} /analyst_profile/fixed-income/{id}  [P-04] */
 export function Component() {
   const { t, language } = useMessages<ProfilesMessage>();
   const { id: ref = '' } = useParams();
   const page = { ref, assetClass: classOfAddress(useLocation().pathname) };
-  const record = useQuery(recordQuery(ref));
-  const person = useQuery(analystQuery(page));
+  const { record, person, isHeadPending } = useAnalystReads(page);
+  useContentToCome(isHeadPending);
   const name = record.data === undefined ? undefined : tagLabel(record.data, 'Analyst', language);
   usePageName(name);
 
@@ -51,8 +51,10 @@ export function Component() {
         team={teamPageOf(ownClass)}
         onRetry={person.isError ? () => void person.refetch() : undefined}
       />
-      <AnalystCoverage page={page} counted={person.data?.coverage} />
-      <AnalystResearch page={page} name={name} />
+      <BelowFirstView>
+        <AnalystCoverage page={page} counted={person.data?.coverage} />
+        <AnalystResearch page={page} name={name} />
+      </BelowFirstView>
     </article>
   );
 }

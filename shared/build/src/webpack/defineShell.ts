@@ -55,6 +55,7 @@ export function defineShell(configurationUrl: string): DefinedBuild {
 const firstViews = [
   { chunk: firstViewParts.list, file: 'src/first-view/firstView.ts', side: 'offers' },
   { chunk: firstViewParts.profile, file: 'src/first-view/profileView.ts', side: 'offers' },
+  { chunk: firstViewParts.person, file: 'src/first-view/personView.ts', side: 'offers' },
 ] as const;
 
 function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {

@@ -4,6 +4,11 @@ type Check = (value: unknown) => boolean;
 export const isText: Check = (value) => typeof value === 'string';
 export const isFlag: Check = (value) => typeof value === 'boolean';
 export const isNumber: Check = (value) => typeof value === 'number';
+export const isOneOf =
+  (texts: readonly string[]): Check =>
+  (value) =>
+    texts.some((text) => text === value);
+
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

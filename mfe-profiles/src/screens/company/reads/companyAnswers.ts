@@ -2,13 +2,6 @@ import type { ProfiledTag, Publication, RatingAction, RatingCoverage } from '@po
 import * as shapes from '@portal/wire/shapes';
 import type { StatedRating } from '@portal/wire-profiles';
 
-type Shape = Parameters<typeof shapes.orNull>[0];
-
-const isOneOf =
-  (texts: readonly string[]): Shape =>
-  (value) =>
-    texts.some((text) => text === value);
-
 const actions: Record<RatingAction, true> = {
   Upgrade: true,
   Downgrade: true,
@@ -21,8 +14,8 @@ const isRating = shapes.fields({
   current: shapes.orNull(shapes.isText),
   previous: shapes.orNull(shapes.isText),
   date: shapes.orNull(shapes.isDay),
-  action: shapes.orNull(isOneOf(Object.keys(actions))),
-  coverage: shapes.orMissing(isOneOf(Object.keys(coverages))),
+  action: shapes.orNull(shapes.isOneOf(Object.keys(actions))),
+  coverage: shapes.orMissing(shapes.isOneOf(Object.keys(coverages))),
 });
 
 const rating = shapes.orNull(isRating);
@@ -39,7 +32,7 @@ const isCompanyRecord = shapes.fields({
   id: shapes.isNumber,
   value: shapes.isText,
   translated_value: shapes.orNull(shapes.isText),
-  category: isOneOf(['Company']),
+  category: shapes.isOneOf(['Company']),
   profile_active: shapes.orMissing(shapes.isFlag),
   inactive: shapes.orMissing(shapes.isFlag),
   sector: shapes.maybe(shapes.isTag),

@@ -1,24 +1,20 @@
 import { firstAnswer, languageNames } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
+import { asDocumented } from '#api/asDocumented.ts';
 import { isAllAbout } from '#api/isAllAbout.ts';
 import { companyReads } from '#firstReads.ts';
 import type { TabResearch } from '../tabToShow.ts';
 import { isCompany, isList, isPermissions } from './companyAnswers.ts';
 import type { useCompanyReads as useReads } from './useCompanyReads.ts';
 
-function orLeft<Answer>(answer: unknown, isDocumented: (answer: unknown) => answer is Answer): Answer {
-  if (isDocumented(answer)) return answer;
-  throw new Error('The company is not known yet, or not as documented.');
-}
-
 /** The same from the first view's answers. @throws unless each is there, as documented, and about the company */
 export const useCompanyReads: typeof useReads = (ref) => {
   const { language } = useMessages();
   const reads = companyReads({ id: ref, language: languageNames[language] });
-  const record = orLeft(firstAnswer(reads.record), isCompany);
-  const permitted = orLeft(firstAnswer(reads.permissions), isPermissions);
+  const record = asDocumented(firstAnswer(reads.record), isCompany);
+  const permitted = asDocumented(firstAnswer(reads.permissions), isPermissions);
   const papersIn = (name: keyof typeof reads.research): TabResearch => {
-    const { records } = orLeft(firstAnswer(reads.research[name]), isList);
+    const { records } = asDocumented(firstAnswer(reads.research[name]), isList);
     if (!isAllAbout(records, { ref, category: 'Company', value: record.value }))
       throw new Error('The API does not know the company by its id.');
     return records.length > 0 ? 'some' : 'none';
