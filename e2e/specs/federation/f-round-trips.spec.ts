@@ -93,6 +93,8 @@ test('[F-05] [F-10] a page fetches each file once, none unused, and files of the
           .toBe(1);
       expect(warnings).toEqual([]);
       expect([...fetches].filter(([, times]) => times > 1)).toEqual([]);
+      const fonts = [...fetches.keys()].filter((path) => path.endsWith('.woff2'));
+      expect(fonts).toEqual([expect.stringMatching(/\/portal-sans-first\.\w+\.woff2$/)]);
       expect(requests.filter((path) => /mf-manifest|environment\.json|release\.json/.test(path))).toEqual([]);
     });
     await context.close();

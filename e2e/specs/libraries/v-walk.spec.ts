@@ -120,7 +120,7 @@ test('[V-02] [V-03] the page is the one scroller, lines keep a calm measure, and
     });
     await expect(frame(page).getByRole('heading').first()).toBeVisible();
     await then('the frame is as tall as its document', async () => {
-      await expect.poll(async () => (await inFrame(page)).faces).toContain('Source Sans 3 Variable');
+      await expect.poll(async () => (await inFrame(page)).faces).toContain('Portal Sans');
       // It is measured a frame after the window.
       await expect.poll(async () => (await inFrame(page)).scrolls).toBe(false);
       const { family, characters, width: line } = await inFrame(page);

@@ -27,6 +27,7 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
   png: 'image/png',
   woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
 };
 
 /**

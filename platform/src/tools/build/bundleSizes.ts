@@ -15,11 +15,12 @@ export interface BundleSize {
 }
 
 /** The bundles of a manifest, in loading order. */
-function bundlesOf({ entry, exposed, chunks }: Manifest): { bundle: string; files: string[] }[] {
+function bundlesOf({ entry, exposed, chunks, fonts = [] }: Manifest): { bundle: string; files: string[] }[] {
   const byName = Object.entries(chunks).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const parts = byName.map(([name, chunk]) => ({ bundle: partName(name), files: filesOf(chunk) }));
   // Only a remote has an entry.
-  if (entry === '') return [{ bundle: 'initial', files: filesOf(exposed) }, ...parts];
+  if (entry === '')
+    return [{ bundle: 'initial', files: filesOf(exposed) }, { bundle: 'typeface', files: fonts }, ...parts];
   return [{ bundle: 'entry', files: [entry] }, { bundle: 'exposed', files: filesOf(exposed) }, ...parts];
 }
 

@@ -19,7 +19,7 @@ export const sizeTable = (sizes: readonly BundleSize[]): string =>
 export const sizeDocument = (sizes: readonly BundleSize[]): string => `# Bundle sizes
 
 Written by \`pnpm build\`; commit it with the change that moved a number. Brotli at its strongest, as served.
-_Initial_ is what the shell loads on every page, _entry_ and _exposed_ what a remote loads before its routes are
+_Initial_ is what the shell loads on every page, _typeface_ the font that every page preloads, _entry_ and _exposed_ what a remote loads before its routes are
 known; the others are screens, messages of a language and lazy parts, each loaded when first needed.
 
 ${sizeTable(sizes)}

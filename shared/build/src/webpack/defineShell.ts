@@ -32,8 +32,8 @@ export const splitVendor: NonNullable<NonNullable<Configuration['optimization']>
   },
 };
 
-/** The subset with every letter of English and German. */
-const everyPagesFont = /^source-sans-3-latin-wght-normal\..*woff2$/;
+/** The file with every letter of English and German. */
+const everyPagesFont = /^portal-sans-first\..*woff2$/;
 
 /** A chunk shared by several later parts has no name; its file is named after them. */
 export function chunkFilename({ chunk }: PathData): string {
@@ -80,6 +80,7 @@ function pluginsOf(folder: string, kind: BuildKind): WebpackPluginInstance[] {
     new OneCopyPlugin('shell'),
     new TemplatePlugin(join(folder, 'index.html')),
     new PublicFilesPlugin(join(folder, 'public')),
+    new PublicFilesPlugin(join(folder, '../shared/ui/src/theme/typeface/licence')),
     new EarlyScriptPlugin(join(folder, 'src/early/early.ts')),
   );
   if (kind === 'live') return plugins;

@@ -9,11 +9,10 @@ function aSheet(href: string | null, faces: { family: string; cssText: string }[
   return { href, cssRules } as unknown as CSSStyleSheet;
 }
 
-const family = '"Source Sans 3 Variable"';
+const family = '"Portal Sans"';
 
 test('[V-02] the faces of the portal are named by whole addresses', () => {
-  const cssText =
-    '@font-face { font-family: "Source Sans 3 Variable"; src: url("a.woff2") format("woff2"); }';
+  const cssText = '@font-face { font-family: "Portal Sans"; src: url("a.woff2") format("woff2"); }';
   const fonts = portalFonts([aSheet('https://portal.example/shell/main.css', [{ family, cssText }])]);
   expect(fonts.files).toEqual(['https://portal.example/shell/a.woff2']);
   expect(fonts.rules).toBe(cssText.replace('a.woff2', 'https://portal.example/shell/a.woff2'));
@@ -22,7 +21,7 @@ test('[V-02] the faces of the portal are named by whole addresses', () => {
 test('stand-ins of the reader’s own come along; other faces stay', () => {
   const fonts = portalFonts([
     aSheet('https://portal.example/main.css', [
-      { family: '"Source Sans 3 Fallback"', cssText: '@font-face { src: local("Arial"); }' },
+      { family: '"Portal Sans Fallback"', cssText: '@font-face { src: local("Arial"); }' },
       { family: 'Icons', cssText: '@font-face { src: url("icons.woff2"); }' },
     ]),
   ]);

@@ -6,7 +6,7 @@ export interface PortalFonts {
   files: readonly string[];
 }
 
-const family = /^["']?Source Sans 3\b/;
+const family = /^["']?Portal Sans\b/;
 const address = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 /** Characters that would end an address in a policy, or a style element. */
 const unfit = /[\s;,'"<]/;

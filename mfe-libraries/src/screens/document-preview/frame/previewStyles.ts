@@ -1,5 +1,5 @@
-const family = `'Source Sans 3 Variable', 'Source Sans 3 Fallback', 'Source Sans 3 Fallback Roboto',
-  'Source Sans 3 Fallback DejaVu', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif`;
+const family = `'Portal Sans', 'Portal Sans Fallback', 'Portal Sans Fallback Roboto',
+  'Portal Sans Fallback DejaVu', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif`;
 
 /**
  * Styles of a publication in its frame. The portal's tokens do not reach into a frame, so both colour schemes are
@@ -53,7 +53,7 @@ export const measuredStyles = `
 export const printedStyles = `
 :host { --ink: #000; --muted: #444; --hairline: #bbb; --action: #000; --paper: #fff; }
 p, ul, ol, dl, blockquote, h1, h2, h3, h4 { max-width: none; }
-.body { padding: 0; background: none; color: var(--ink); font: 400 10.5pt/1.45 'Source Sans 3 Variable', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
+.body { padding: 0; background: none; color: var(--ink); font: 400 10.5pt/1.45 'Portal Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
   font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 12 5 5; }
 .body > :first-child, .body > :first-child > :first-child { margin-block-start: 0; }
 h1 { font-size: 15pt; } h2 { font-size: 13pt; } h3, h4 { font-size: 11pt; }
