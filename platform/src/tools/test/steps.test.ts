@@ -1,7 +1,10 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeSelection } from './chosenSteps.ts';
 import type { Selection } from '../changed/selectTests.ts';
 import { checkout } from '#run/settings/checkout.ts';
-import { allSteps, skippedList, stepsFor, unitAgain } from './steps.ts';
+import { temporaryFolder } from '#testing/temporaryFolder.ts';
+import { allSteps, buildEnv, skippedList, stepsFor, unitAgain } from './steps.ts';
 
 const optimisingLate: unknown = expect.stringMatching(/^--(interrupt-budget|invocation-count-for-turbofan)=/);
 const nothing: Selection = { lint: [], format: [], unit: [], browser: [], skipped: [] };
@@ -105,4 +108,12 @@ test('a unit test that failed is run again with its file, alone', () => {
     unsteady: [expect.stringMatching(/b\.test\.ts$/)],
   });
   expect(unitAgain(report('passed'))).toBeUndefined();
+});
+
+const root = temporaryFolder();
+
+test('only the first build of a checkout stores nothing for the next', () => {
+  expect(buildEnv(root)).toEqual({ PORTAL_BUILD_CACHE: '0' });
+  mkdirSync(join(root, 'shell/node_modules/.cache/portal/local'), { recursive: true });
+  expect(buildEnv(root)).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { checkout } from '#run/settings/checkout.ts';
 import type { Selection } from '../changed/selectTests.ts';
@@ -36,9 +37,14 @@ const types: Step = {
   folder: checkout,
   commands: [['node', compiler, '-b', 'tsconfig.json', 'tsconfig.node.json', ...oneChecker]],
 };
+/** In a clean clone, what the bundler would store for the next build only costs time. */
+export const buildEnv = (root: string): Record<string, string> =>
+  existsSync(join(root, 'shell/node_modules/.cache/portal/local')) ? {} : { PORTAL_BUILD_CACHE: '0' };
+
 const build: Step = {
   name: 'build',
   folder: checkout,
+  env: buildEnv(checkout),
   commands: [['tsx', 'platform/src/tools/build/cli.ts']],
 };
 

@@ -48,3 +48,14 @@ test('release files are the same with and without source maps, and do not name t
   expect(withMaps).toEqual(without);
   for (const content of without.values()) expect(content).not.toContain('sourceMappingURL');
 });
+
+test('what the next build could use is stored, unless nothing is to be', () => {
+  delete process.env['PORTAL_BUILD_CACHE'];
+  expect(baseConfiguration(folder, 'release').cache).toMatchObject({ type: 'filesystem' });
+  process.env['PORTAL_BUILD_CACHE'] = '0';
+  try {
+    expect(baseConfiguration(folder, 'release').cache).toBe(false);
+  } finally {
+    delete process.env['PORTAL_BUILD_CACHE'];
+  }
+});

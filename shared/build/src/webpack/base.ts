@@ -93,6 +93,18 @@ const cutRules: RuleSetRule[] = [
   cutRule(/(?<![\\/]contract)[\\/]src[\\/]pages\.ts$/, ['tab', 'menu', 'firstReads']),
 ];
 
+/** PORTAL_BUILD_CACHE=0 for a checkout that is built once: storing costs a part of the build and only helps the next. */
+const cacheOf = (folder: string, kind: BuildKind): Configuration['cache'] =>
+  process.env['PORTAL_BUILD_CACHE'] === '0'
+    ? false
+    : {
+        type: 'filesystem',
+        // One per output folder, so that builds of other versions do not evict its entries.
+        name: kind === 'release' ? `release-${basename(outputOf(folder, kind))}` : kind,
+        cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+        version: cacheVersion(),
+      };
+
 /**
  * Common to all browser builds. Names carry a content hash, so files never change; in live builds names stay and files
  * change. A watched build has its own folder and is not minified.
@@ -140,12 +152,6 @@ export function baseConfiguration(folder: string, kind: BuildKind): Configuratio
     optimization: { minimize: kind === 'release', minimizer },
     performance: false,
     stats: 'errors-warnings',
-    cache: {
-      type: 'filesystem',
-      // One per output folder, so that builds of other versions do not evict its entries.
-      name: kind === 'release' ? `release-${basename(output)}` : kind,
-      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
-      version: cacheVersion(),
-    },
+    cache: cacheOf(folder, kind),
   };
 }
