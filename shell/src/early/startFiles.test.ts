@@ -162,6 +162,14 @@ test('[S-11] a sheet comes with the scripts, long before they run', async () => 
   expect(scriptsOf(page)).toHaveLength(1);
 });
 
+test('[S-11] time zones are read once the page is painted, before a first view has times to write', async () => {
+  const read = jest.spyOn(Intl, 'DateTimeFormat');
+  startFiles(aPage(), { first: files.slice(0, 1), shell: [] }, new Promise(() => undefined));
+  expect(read).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(frameMs);
+  expect(read).toHaveBeenCalledWith('en-GB', { timeZone: 'Europe/Zurich' });
+});
+
 test('[S-11] a page in the background, which draws no frame, starts all the same', async () => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
   const page = aPage();

@@ -1,5 +1,7 @@
 import { createTrustedPolicy, trustedTypePolicies, type EarlyFile } from '@portal/contract';
 import { isFastLine } from './fastLine.ts';
+import { nextFrame } from './nextFrame.ts';
+import { readTimeZones } from './readTimeZones.ts';
 
 /** A slow API does not hold up the code, nor does a late file of the first view. */
 const longestWaitMs = { answers: 600, firstView: 900 };
@@ -41,16 +43,7 @@ const settled = (script: HTMLElement): Promise<unknown> =>
     for (const event of ['load', 'error']) script.addEventListener(event, resolve);
   });
 
-/** A hidden page draws no frames. */
-const longestFrameMs = 100;
-
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const nextFrame = () =>
-  Promise.race([
-    new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
-    later(longestFrameMs),
-  ]);
 
 /**
  * Adds the first view's scripts at once. The shell's files are fetched once the answers are there, on a fast line at once,
@@ -58,6 +51,7 @@ const nextFrame = () =>
  */
 export function startFiles(page: Document, { first, shell }: StartedFiles, answers: Promise<unknown>): void {
   if (first.length === 0 && shell.length === 0) return;
+  if (first.length > 0) void nextFrame().then(readTimeZones);
   const { script, link } = elementsOf(page, [...first, ...shell]);
   const drawing = first.map((file) => settled(script(file, { async: true, fetchPriority: 'high' })));
   const scripts = shell.filter(({ as }) => as === 'script');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@portal/contract';
-import { minify } from '@swc/core';
 import { build, transform, type BuildOptions, type Metafile } from 'esbuild';
 import { hint } from '../release/compileHint.ts';
+import { smallest } from './smallest.ts';
 import type { ClassName } from './styleModules.ts';
 import { usedMessages } from './usedMessages.ts';
 import { usedStyles } from './usedStyles.ts';
@@ -78,12 +78,6 @@ const unknownLibraries = ({ outputs }: Metafile): string[] =>
       bytesInOutput > 0 && file.startsWith('library:') ? [file] : [],
     ),
   );
-
-/** Without what nothing names any more, such as handlers inside components. */
-async function smallest(code: string): Promise<string> {
-  const compress = { passes: 3, unused: true, toplevel: true, pure_getters: true };
-  return (await minify(code, { compress, mangle: { toplevel: true }, ecma: 2022, module: false })).code;
-}
 
 type Rules = ReadonlyMap<string, string>;
 

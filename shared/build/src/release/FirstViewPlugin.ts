@@ -36,7 +36,9 @@ export class FirstViewPlugin {
     for (const input of inputs) compilation.fileDependencies.add(input);
     for (const [language, text] of Object.entries(code)) {
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      compilation.emitAsset(`${chunk}-${language}.${hash}.js`, new webpack.sources.RawSource(text));
+      const source = new webpack.sources.RawSource(text);
+      // Again, it would be done otherwise.
+      compilation.emitAsset(`${chunk}-${language}.${hash}.js`, source, { minimized: true });
     }
   }
 }
