@@ -1,8 +1,9 @@
 import { endFirstView } from '@portal/contract';
 import { addMessages } from '@portal/i18n';
-import { cleanTypedText } from '@portal/ui';
+import { cleanTypedText, notify } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { onMissedPress } from './first-view/takeover/missedPress.ts';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
 import { markOpening, takeFrozen } from './remotes/openingMark.ts';
 import { loadEntriesBy, offerRuntimeToRemotes, remotesRuntime } from './remotes/runtime.ts';
@@ -16,6 +17,7 @@ import { shellFacts } from './remotes/shellFacts.ts';
 import { checkElements } from './remotes/integrity/checkElements.ts';
 import { offerScriptPolicy } from './remotes/integrity/scriptPolicy.ts';
 import { shellSingletons } from './remotes/singletons.ts';
+import type { en } from './messages/en.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { startOverrides } from './overrides/startOverrides.ts';
 import { startPreview } from './preview/startPreview.ts';
@@ -36,6 +38,10 @@ declare const __webpack_public_path__: string;
 const errors = new ErrorCatcher();
 errors.listen();
 cleanTypedText(window);
+onMissedPress((name) => {
+  const id: keyof typeof en = 'shell.missedPress';
+  notify({ message: { id, values: { name } }, variant: 'info' });
+});
 const frozen = takeFrozen();
 
 /** Instead of the portal and its first view. */

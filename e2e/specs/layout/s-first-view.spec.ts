@@ -194,6 +194,39 @@ test('[S-11] a reader who scrolled and clicked before the code loaded gets the p
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
 });
 
+test('[S-11] keys and the middle button do in a first view what they do later', async ({
+  page,
+  context,
+  asClient,
+}) => {
+  await asClient('everything');
+  const release = await holdShell(page);
+  await open(page, { href: () => company.href({}) });
+  const tabs = first(page).getByRole('tab');
+  await tabs.first().focus();
+  await when('an arrow key is pressed', () => page.keyboard.press('ArrowRight'));
+  await expect(tabs.nth(1)).toBeFocused();
+  const opened = context.waitForEvent('page');
+  await when('the middle button is pressed on a link', () =>
+    first(page).getByRole('link').first().click({ button: 'middle' }),
+  );
+  await (await opened).close();
+  const name = (await tabs.nth(1).textContent()) ?? '';
+  await when('the code comes while the space bar is down', async () => {
+    await tabs.nth(1).focus();
+    await page.keyboard.down(' ');
+    release();
+    await expect(page.locator('#portal main h1')).toBeAttached();
+    await expect(tabs.nth(1)).toBeFocused();
+  });
+  await when('it is released', () => page.keyboard.up(' '));
+  await then('the tab is chosen, and has the focus', async () => {
+    const chosen = page.locator('#portal').getByRole('tab', { name, exact: true });
+    await expect(chosen).toHaveAttribute('aria-selected', 'true');
+    await expect(chosen).toBeFocused();
+  });
+});
+
 test('[S-11] a client whom the gates refuse sees nothing of a list', async ({ page, asClient, trouble }) => {
   trouble.expect(/403 .*\/api\/(?:authorisation|bonds_documents)/);
   await given('a client without Fixed Income', () => asClient('equity'));

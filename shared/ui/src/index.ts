@@ -34,6 +34,7 @@ export { QuietFailure } from './notices/QuietFailure.tsx';
 export { Select } from './fields/Select.tsx';
 export { Skeleton } from './notices/Skeleton.tsx';
 export { SuggestField, type SuggestionGroup } from './fields/SuggestField.tsx';
+export { focusNextTab } from './tabs/focusNextTab.ts';
 export { Tabs } from './tabs/Tabs.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { breakpoints, upTo } from './theme/useIsNarrow.ts';

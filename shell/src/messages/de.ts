@@ -20,6 +20,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'shell.language.notSaved': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
+  'shell.missedPress': '«{name}» gibt es auf dieser Seite nicht mehr. Ihr Klick blieb ohne Wirkung.',
+
   'shell.session.otherClient': 'Sie sind jetzt als {name} angemeldet.',
 
   'shell.footer.copyright': '© {year} Research-Portal. Alle Rechte vorbehalten.',

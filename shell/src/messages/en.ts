@@ -18,6 +18,8 @@ export const en = {
 
   'shell.language.notSaved': 'Something went wrong. Please try again.',
 
+  'shell.missedPress': '“{name}” is no longer on this page. Your click had no effect.',
+
   'shell.session.otherClient': 'You are now logged in as {name}.',
 
   'shell.footer.copyright': '© {year} Research Portal. All rights reserved.',

@@ -1,6 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
-import { nextTab } from './nextTab.ts';
+import { focusNextTab } from './focusNextTab.ts';
 import styles from './Tabs.module.css';
 import type { Tab } from './Tab.ts';
 
@@ -14,21 +13,13 @@ interface TabListProps {
 
 /** A row of tabs: arrow keys move focus, Enter and Space choose. */
 export function TabList({ id, label, tabs, selected, onSelect }: TabListProps) {
-  const list = useRef<HTMLDivElement>(null);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const next = nextTab(event.key, {
-      current: buttons.findIndex((button) => button === document.activeElement),
-      count: buttons.length,
-    });
-    if (next === undefined) return;
-    event.preventDefault();
-    buttons[next]?.focus();
-  }
-
   return (
-    <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+    <div
+      className={styles.list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={(event) => focusNextTab(event, event.currentTarget)}
+    >
       {tabs.map((tab) => {
         const isSelected = tab.id === selected;
         return (

@@ -200,19 +200,6 @@ test('[S-11] what is busy at takeover is done when it can be, and once', async (
   expect(pressed).toEqual(['Load More']);
 });
 
-test('[S-11] what stays busy for 4 s is forgotten', async () => {
-  jest.useFakeTimers();
-  const { react, at, presses, end } = stand(loadMore);
-  const pressed = presses();
-  at('.more').click();
-  end();
-  jest.advanceTimersByTime(4_000);
-  react.querySelector('.more')?.removeAttribute('aria-disabled');
-  await Promise.resolve();
-  expect(pressed).toEqual([]);
-  jest.useRealTimers();
-});
-
 test('[S-11] the reader who has gone on by then gets nothing of the page before', async () => {
   const { react, at, presses, end } = stand(loadMore);
   const pressed = presses();

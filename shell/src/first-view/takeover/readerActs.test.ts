@@ -1,0 +1,137 @@
+import { onMissedPress } from './missedPress.ts';
+import { watchReader } from './readerActs.ts';
+
+const tab = (name: string, index: number) => `<button role="tab" tabindex="${index}">${name}</button>`;
+
+const view = `<div role="tablist">${tab('Overview', 0)}${tab('Equity', -1)}${tab('ESG', -1)}</div>
+  <a class="paper" href="/p">Paper</a><a class="study" href="/s">Study</a>
+  <button class="plus" aria-label="Follow Alpin"></button><p>Text</p>`;
+
+const leaveTo = jest.fn();
+
+function stand() {
+  document.body.innerHTML = `<div id="portal"><main>${view}</main></div><div id="first">${view}</div>`;
+  const [first, react] = ['#first', 'main'].map((name) => document.querySelector<HTMLElement>(name));
+  if (first == null || react == null) throw new Error('The page is not as the test needs it.');
+  const acts = watchReader(first, leaveTo);
+  const at = (selector: string) => {
+    const element = first.querySelector<HTMLElement>(selector);
+    if (element === null) throw new Error(`There is no ${selector}.`);
+    return element;
+  };
+  return { react, acts, at };
+}
+
+function key(element: HTMLElement, init: KeyboardEventInit, type = 'keydown'): KeyboardEvent {
+  const event = new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init });
+  element.dispatchEvent(event);
+  return event;
+}
+
+beforeAll(() => {
+  Object.assign(CSS, { escape: (text: string) => text });
+});
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([
+  ['ArrowRight', 'Equity'],
+  ['ArrowLeft', 'ESG'],
+  ['End', 'ESG'],
+  ['Home', 'Overview'],
+])('[S-11] on a tab of a first view %s moves the focus to %s', (name, focused) => {
+  const { at } = stand();
+  at('[role=tab]').focus();
+  expect(key(at('[role=tab]'), { key: name }).defaultPrevented).toBe(true);
+  expect(document.activeElement).toHaveTextContent(focused);
+});
+
+test('[S-11] elsewhere in a first view arrow keys are the browser’s', () => {
+  const { at } = stand();
+  at('.paper').focus();
+  expect(key(at('.paper'), { key: 'ArrowRight' }).defaultPrevented).toBe(false);
+  expect(at('.paper')).toHaveFocus();
+});
+
+test('[S-11] what was pressed looks so; of links, the one to be followed', () => {
+  const { at } = stand();
+  const pressed = () =>
+    ['.paper', '.study', '.plus'].filter((each) => at(each).classList.contains('pressed'));
+  at('.paper').click();
+  at('.plus').click();
+  expect(pressed()).toEqual(['.plus']);
+  at('.paper').click();
+  at('.study').click();
+  expect(pressed()).toEqual(['.study', '.plus']);
+});
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  '[S-11] with %s a link is the browser’s, and a button is pressed as ever',
+  (modifier) => {
+    const { react, acts, at } = stand();
+    const pressed = jest.fn();
+    react.addEventListener('click', ({ target }) => {
+      if (target instanceof Element) pressed(target.className);
+    });
+    const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, [modifier]: true });
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const onLink = click();
+    const isTaken = jest.spyOn(onLink, 'preventDefault');
+    at('.paper').dispatchEvent(onLink);
+    // By the test itself: jsdom would leave the page.
+    expect(isTaken).toHaveBeenCalledTimes(1);
+    at('.plus').dispatchEvent(click());
+    acts.repeatIn(react);
+    jest.runOnlyPendingTimers();
+    expect(pressed.mock.calls).toEqual([['plus']]);
+    acts.stop();
+  },
+);
+
+test('[S-11] a space bar that is down waits for its release, at which the button is pressed', () => {
+  const { acts, at } = stand();
+  const then = jest.fn();
+  key(at('.plus'), { key: ' ' });
+  acts.whenReleased(then);
+  jest.advanceTimersByTime(1_000);
+  expect(then).not.toHaveBeenCalled();
+  key(at('.plus'), { key: ' ' }, 'keyup');
+  jest.advanceTimersByTime(0);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['.paper', ' '],
+  ['.plus', 'Enter'],
+])('[S-11] on %s the key “%s” waits for nothing', (where, name) => {
+  const { acts, at } = stand();
+  const then = jest.fn();
+  key(at(where), { key: name });
+  acts.whenReleased(then);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['.paper', 0],
+  ['p', 1],
+])('[S-11] a middle button that is down on %s: taken over at once %i times', (where, times) => {
+  const { acts, at } = stand();
+  const then = jest.fn();
+  at(where).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, button: 1 }));
+  acts.whenReleased(then);
+  expect(then).toHaveBeenCalledTimes(times);
+  dispatchEvent(new Event('pointerup'));
+  jest.advanceTimersByTime(0);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test('[S-11] a press whose button has gone is reported by its name', () => {
+  const { react, acts, at } = stand();
+  const missed = jest.fn();
+  onMissedPress(missed);
+  at('.plus').click();
+  react.querySelector('.plus')?.remove();
+  acts.repeatIn(react);
+  jest.advanceTimersByTime(12_000);
+  expect(missed.mock.calls).toEqual([['Follow Alpin']]);
+});
