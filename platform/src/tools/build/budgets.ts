@@ -35,8 +35,9 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-en'],
       ['mfe-libraries', 'first-LibraryScreen-en'],
     ],
-    // Half a kilobyte more than here: the same build in another folder weighs a little more.
-    kilobytes: 38.3,
+    // Half a kilobyte more than here: the same build in another folder weighs a little more. Presses wait for the portal however long it
+    // draws, what is pressed looks so, and keys move in tabs: 0.8 kB of every first view.
+    kilobytes: 39,
   },
   {
     of: 'the first view of a company',
@@ -44,7 +45,7 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-profile-en'],
       ['mfe-profiles', 'first-CompanyProfileScreen-en'],
     ],
-    kilobytes: 22.9,
+    kilobytes: 23.6,
   },
   {
     of: 'the first view of an analyst',
@@ -52,7 +53,7 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-person-en'],
       ['mfe-profiles', 'first-AnalystProfileScreen-en'],
     ],
-    kilobytes: 16,
+    kilobytes: 16.9,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.8 },
