@@ -40,6 +40,11 @@ function next(last: State, { tookMs, began }: { tookMs: number | undefined; bega
   return { target, ...renderInSteps(shown, target, budget), budget, began, since };
 }
 
+/** Lays out a step in its own task: otherwise a key that comes before the next frame does it in addition to its work. */
+function layOut(): void {
+  document.body.getBoundingClientRect();
+}
+
 /**
  * Reaches the wanted state in steps, leaving room for input in between.
  * @param target keep its identity stable
@@ -56,6 +61,7 @@ export function useRenderInSteps(target: TargetRows, { atOnce, startsWhole }: Pa
 
   useLayoutEffect(() => {
     const { behind, began } = state;
+    layOut();
     if (!behind) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Runs after the frame that shows the previous step.
