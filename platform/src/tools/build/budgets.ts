@@ -37,7 +37,7 @@ const budgets: readonly Budget[] = [
     ],
     // Half a kilobyte more than here: the same build in another folder weighs a little more. Presses wait for the portal however long it
     // draws, what is pressed looks so, and keys move in tabs: 0.8 kB of every first view.
-    kilobytes: 39,
+    kilobytes: 39.8,
   },
   {
     of: 'the first view of a company',
