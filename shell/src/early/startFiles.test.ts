@@ -1,3 +1,4 @@
+import { timeZone } from '@portal/i18n';
 import { startFiles } from './startFiles.ts';
 
 const files = ['vendor.js', 'main.js'].map((name) => ({
@@ -167,7 +168,7 @@ test('[S-11] time zones are read once the page is painted, before a first view h
   startFiles(aPage(), { first: files.slice(0, 1), shell: [] }, new Promise(() => undefined));
   expect(read).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(frameMs);
-  expect(read).toHaveBeenCalledWith('en-GB', { timeZone: 'Europe/Zurich' });
+  expect(read).toHaveBeenCalledWith('en-GB', { timeZone });
 });
 
 test('[S-11] a page in the background, which draws no frame, starts all the same', async () => {
