@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { sources, type Source } from './styleSheets.ts';
+import { readPackages } from '../eslint/packages.ts';
+import { root, sources, type Source } from './styleSheets.ts';
 
 /** Lines of a file that hardly pays for a name and an import of its own. */
 const small = 15;
@@ -37,9 +39,10 @@ const isHook = ({ path }: Source, only: Source) =>
 /**
  * Small files that only one neighbour in their folder imports: a reader opens two to read one thought. A file may be
  * small if a test imports it, if it is the text of a language, has a style sheet, is loaded later or is a component's
- * hook, or if its importer is a list.
+ * hook, if its importer is a list, or if its package
+ * exports it.
  */
-function crumbsAmong(files: readonly Source[]): string[] {
+function crumbsAmong(files: readonly Source[], exported: ReadonlySet<string> = new Set()): string[] {
   const importers = importersByPath(files);
   return files
     .filter((file) => {
@@ -48,11 +51,21 @@ function crumbsAmong(files: readonly Source[]): string[] {
       const [only] = users;
       if (only === undefined || users.length > 1 || isTest(path) || isTest(only.path)) return false;
       if (isList(only) || isLoadedLater(file, only) || isHook(file, only)) return false;
-      if (dirname(only.path) !== dirname(path)) return false;
+      if (dirname(only.path) !== dirname(path) || exported.has(path)) return false;
       return text.trimEnd().split('\n').length <= small && !/\.css'|\/messages\//.test(text + path);
     })
     .map(({ path }) => path);
 }
+
+/** What packages can import of others. */
+const exportedFiles = () =>
+  new Set(
+    readPackages(root).flatMap(({ folder }) => {
+      const manifest = readFileSync(join(root, folder, 'package.json'), 'utf8');
+      const { exports = {} } = JSON.parse(manifest) as { exports?: Record<string, string> };
+      return Object.values(exports).map((path) => join(folder, path));
+    }),
+  );
 
 const one = { path: 'mfe-a/src/list/one.ts', text: 'export const one = 1;\n' };
 const user = {
@@ -82,7 +95,11 @@ test.each([
 test('every small file of the portal earns its place', () => {
   const files = [...sources('.ts'), ...sources('.tsx')];
   expect(files.length).toBeGreaterThan(1000);
-  expect(crumbsAmong(files)).toEqual([]);
+  expect(crumbsAmong(files, exportedFiles())).toEqual([]);
+});
+
+test('what a package exports is no crumb', () => {
+  expect(crumbsAmong([one, user], new Set([one.path]))).toEqual([]);
 });
 
 test('a component’s small hook is no crumb, a hook’s is', () => {

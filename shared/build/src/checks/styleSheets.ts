@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPackages } from '../eslint/packages.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+export const root = join(import.meta.dirname, '../../../..');
 
 export interface Source {
   path: string;
