@@ -163,7 +163,7 @@ test('[S-11] a sheet comes with the scripts, long before they run', async () => 
   expect(scriptsOf(page)).toHaveLength(1);
 });
 
-test('[S-11] time zones are read once the page is painted, before a first view has times to write', async () => {
+test('[S-11] time zones are read once the page is painted, before times are written', async () => {
   const read = jest.spyOn(Intl, 'DateTimeFormat');
   startFiles(aPage(), { first: files.slice(0, 1), shell: [] }, new Promise(() => undefined));
   expect(read).not.toHaveBeenCalled();

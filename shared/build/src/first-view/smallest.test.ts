@@ -7,7 +7,7 @@ const drawing = `(() => {
   draw([], document.body);
 })()`;
 
-test('no function moves into another: each call would make it anew; what nothing names goes', async () => {
+test('no function moves into another, and what nothing names goes', async () => {
   const code = await smallest(drawing);
   expect(code).not.toContain('nobody');
   expect(code.match(/function \w+\((?:\w,?)+\)/g)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { minify } from '@swc/core';
 
 /**
- * A function inside its only caller would be made anew by each call, and no engine makes it fast: a screen would take
+ * A function inside its only caller would be made again by each call, and no engine makes it fast: a screen would take
  * twice as long to draw.
  */
 const leaveFunctions = { reduce_vars: false, reduce_funcs: false, inline: 0 } as const;
