@@ -90,6 +90,17 @@ test('a page’s access, links and first reads stay; a missing label is empty', 
   expect(accepts(releasedPageSchema, { ...page, group: 'other' })).toBe(false);
 });
 
+test.each([
+  ['list', 'list'],
+  ['profile', 'profile'],
+  ['person', 'person'],
+  ['sector', undefined],
+  [true, undefined],
+])('a first view of the kind %j is read as %j, and the page stays', (firstView, read) => {
+  const page = { path: '/coverage', group: 'gated' };
+  expect(releasedPageSchema.parse({ ...page, firstView })).toEqual({ ...page, firstView: read });
+});
+
 test('[F-11] a release carries what is needed to fall back on the version before it', () => {
   const version = {
     version: '1.0.0',

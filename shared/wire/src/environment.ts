@@ -46,8 +46,8 @@ export const releasedPageSchema = z.object({
   menu: z.optional(z.extend(pageLinkSchema, { shown: z.optional(z.enum(['always', 'listed'])) })),
   /** For composing the page. */
   reads: z.optional(z.readonly(z.array(earlyReadSchema))),
-  /** For composing the page. */
-  firstView: z.optional(z.enum(['list', 'profile', 'person'])),
+  /** For composing the page. Of a kind from a newer build, there is none. */
+  firstView: z.catch(z.optional(z.enum(['list', 'profile', 'person'])), undefined),
 });
 
 /** A build's own files; names are relative to the folder of its release. */

@@ -110,6 +110,7 @@ test('[S-11] before a first view the page loads only what it needs; the early sc
   const inBoth = (name: string) => ({ [`${name}-en`]: chunk, [`${name}-de`]: chunk });
   const release = {
     ...environment.remotes['mfe-x'],
+    pages: [{ path: '/equities', group: 'gated', firstView: 'list' }],
     manifest: { ...manifest, firstViews: { '/equities': 'first-X' }, chunks: inBoth('first-X') },
     integrity: { 'first.js': 'sha384-x' },
   } as Partial<RemoteRelease> as RemoteRelease;

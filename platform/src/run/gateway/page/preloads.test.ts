@@ -1,4 +1,4 @@
-import { routeGroups, type RouteGroup } from '@portal/contract';
+import { routeGroups, type FirstViewKind, type RouteGroup } from '@portal/contract';
 import type { Environment } from '@portal/wire';
 import { earlyOrder, preloadsFor } from './preloads.ts';
 
@@ -82,7 +82,11 @@ describe('[S-11] the first view', () => {
       remotes: {
         'mfe-libraries': {
           ...libraries,
-          pages: libraries.pages.map((page) => ({ ...page, access: 'equity_library_tab' })),
+          pages: libraries.pages.map((page) => ({
+            ...page,
+            access: 'equity_library_tab',
+            firstView: 'list' as FirstViewKind | undefined,
+          })),
           manifest: { ...manifest, chunks: inBoth('first-Library') },
           integrity: { ...libraries.integrity, ...hashed('first-Library-en.js', 'first-Library-de.js') },
         },
@@ -116,12 +120,16 @@ describe('[S-11] the first view', () => {
     expect(order.shell?.map(({ href }) => href)).toEqual(shell);
   });
 
-  test('of a profile has the shell’s file for profiles', () => {
+  const ofKind = (firstView: FirstViewKind | undefined) => {
     const { 'mfe-libraries': remote } = source.environment.remotes;
-    const pages = remote.pages.map((page) => ({ ...page, firstView: 'profile' as const }));
+    const pages = remote.pages.map((page) => ({ ...page, firstView }));
+    return { ...source.environment, remotes: { 'mfe-libraries': { ...remote, pages } } };
+  };
+
+  test('of a profile has the shell’s file for profiles', () => {
     const order = earlyOrder({
       ...source,
-      environment: { ...source.environment, remotes: { 'mfe-libraries': { ...remote, pages } } },
+      environment: ofKind('profile'),
       shellManifest: { ...shellManifest, chunks: { ...inBoth('first'), ...inBoth('first-profile') } },
       shellIntegrity: { ...source.shellIntegrity, ...hashed('first-profile-en.js', 'first-profile-de.js') },
     });
@@ -140,6 +148,7 @@ describe('[S-11] the first view', () => {
   test.each<[string, Partial<typeof source>]>([
     ['of another page', { pathname: '/recently_read' }],
     ['of a visitor', { signedIn: false }],
+    ['of a kind that the platform does not know', { environment: ofKind(undefined) }],
     [
       'with a file that has no hash in one language',
       { shellIntegrity: { ...shellIntegrity, ...hashed('first-en.js') } },

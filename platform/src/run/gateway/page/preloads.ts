@@ -116,16 +116,15 @@ function firstViewFiles(
   const remote = owner && environment.remotes[owner.name];
   const screen = remote?.manifest.firstViews?.[owner?.page.path ?? ''];
   const area = remote?.manifest.chunks[`${screen}-${language}`];
-  // Records from before there were kinds have only lists.
-  const kind = owner?.page.firstView ?? 'list';
-  const own = shellManifest.chunks[`${firstViewParts[kind]}-${language}`];
+  const kind = owner?.page.firstView;
+  const own = kind && shellManifest.chunks[`${firstViewParts[kind]}-${language}`];
   if (!visit.signedIn || remote === undefined || area === undefined || own === undefined) return [];
   const ofShell = filesOf({ folder: shellBaseUrl(environment), integrity: shellIntegrity }, own);
   const ofArea = filesOf({ folder: remote.baseUrl, integrity: remote.integrity }, area);
   return ofShell.length > 0 && ofArea.length > 0 ? [...ofShell, ...ofArea] : [];
 }
 
-/** Undefined for pages without, or of older releases. */
+/** Undefined for pages without, or of a release or kind that this platform does not know. */
 function firstViewOrder(source: PreloadSource, page: ReleasedPage | undefined): EarlyOrder['first'] {
   const files = { en: firstViewFiles(source, 'en'), de: firstViewFiles(source, 'de') };
   if (files.en.length === 0 || files.de.length === 0) return undefined;
