@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeSelection } from './chosenSteps.ts';
 import type { Selection } from '../changed/selectTests.ts';
@@ -7,6 +7,7 @@ import { temporaryFolder } from '#testing/temporaryFolder.ts';
 import { allSteps, buildEnv, skippedList, stepsFor, unitAgain } from './steps.ts';
 
 const optimisingLate: unknown = expect.stringMatching(/^--(interrupt-budget|invocation-count-for-turbofan)=/);
+const temporary = temporaryFolder();
 const nothing: Selection = { lint: [], format: [], unit: [], browser: [], skipped: [] };
 const anArea: Selection = {
   lint: ['mfe-a'],
@@ -110,10 +111,12 @@ test('a unit test that failed is run again with its file, alone', () => {
   expect(unitAgain(report('passed'))).toBeUndefined();
 });
 
-const root = temporaryFolder();
-
-test('only the first build of a checkout stores nothing for the next', () => {
-  expect(buildEnv(root)).toEqual({ PORTAL_BUILD_CACHE: '0' });
-  mkdirSync(join(root, 'shell/node_modules/.cache/portal/local'), { recursive: true });
-  expect(buildEnv(root)).toEqual({});
-});
+test.each(['webpack/release-local', 'portal/local'])(
+  'a build reads and stores what the next can use, once there is %s',
+  (trace) => {
+    const root = mkdtempSync(join(temporary, 'checkout-'));
+    expect(buildEnv(root)).toEqual({ PORTAL_BUILD_CACHE: '0' });
+    mkdirSync(join(root, 'shell/node_modules/.cache', trace), { recursive: true });
+    expect(buildEnv(root)).toEqual({});
+  },
+);

@@ -37,9 +37,14 @@ const types: Step = {
   folder: checkout,
   commands: [['node', compiler, '-b', 'tsconfig.json', 'tsconfig.node.json', ...oneChecker]],
 };
+/** What the bundler stored for the next build, and what a build without it wrote. */
+const traces = ['webpack', 'portal/local'];
+
 /** In a clean clone, what the bundler would store for the next build only costs time. */
-export const buildEnv = (root: string): Record<string, string> =>
-  existsSync(join(root, 'shell/node_modules/.cache/portal/local')) ? {} : { PORTAL_BUILD_CACHE: '0' };
+export function buildEnv(root: string): Record<string, string> {
+  const isBuilt = traces.some((trace) => existsSync(join(root, 'shell/node_modules/.cache', trace)));
+  return isBuilt ? {} : { PORTAL_BUILD_CACHE: '0' };
+}
 
 const build: Step = {
   name: 'build',
