@@ -37,7 +37,7 @@ export class FirstViewPlugin {
     for (const [language, text] of Object.entries(code)) {
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
       const source = new webpack.sources.RawSource(text);
-      // Again, it would be done otherwise.
+      // Webpack's minimizer would put functions into their only callers again, and drop the hint.
       compilation.emitAsset(`${chunk}-${language}.${hash}.js`, source, { minimized: true });
     }
   }
