@@ -61,7 +61,7 @@ export function useRenderInSteps(target: TargetRows, { atOnce, startsWhole }: Pa
 
   useLayoutEffect(() => {
     const { behind, began } = state;
-    layOut();
+    if (!atOnce) layOut();
     if (!behind) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Runs after the frame that shows the previous step.
@@ -76,7 +76,7 @@ export function useRenderInSteps(target: TargetRows, { atOnce, startsWhole }: Pa
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [state]);
+  }, [state, atOnce]);
 
   return now;
 }
