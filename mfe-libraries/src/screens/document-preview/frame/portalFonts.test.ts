@@ -11,12 +11,17 @@ function aSheet(href: string | null, faces: { family: string; cssText: string }[
 
 const family = '"Portal Sans"';
 
-test('[V-02] the faces of the portal are named by whole addresses', () => {
-  const cssText = '@font-face { font-family: "Portal Sans"; src: url("a.woff2") format("woff2"); }';
-  const fonts = portalFonts([aSheet('https://portal.example/shell/main.css', [{ family, cssText }])]);
-  expect(fonts.files).toEqual(['https://portal.example/shell/a.woff2']);
-  expect(fonts.rules).toBe(cssText.replace('a.woff2', 'https://portal.example/shell/a.woff2'));
-});
+test.each([family, '"Source Sans 3 Variable"'])(
+  '[V-02] faces of %s are named by whole addresses',
+  (named) => {
+    const cssText = `@font-face { font-family: ${named}; src: url("a.woff2") format("woff2"); }`;
+    const fonts = portalFonts([
+      aSheet('https://portal.example/shell/main.css', [{ family: named, cssText }]),
+    ]);
+    expect(fonts.files).toEqual(['https://portal.example/shell/a.woff2']);
+    expect(fonts.rules).toBe(cssText.replace('a.woff2', 'https://portal.example/shell/a.woff2'));
+  },
+);
 
 test('stand-ins of the reader’s own come along; other faces stay', () => {
   const fonts = portalFonts([

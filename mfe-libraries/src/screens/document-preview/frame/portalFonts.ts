@@ -6,7 +6,8 @@ export interface PortalFonts {
   files: readonly string[];
 }
 
-const family = /^["']?Portal Sans\b/;
+/** The second is that of shells from before `Portal Sans`. */
+const family = /^["']?(?:Portal Sans|Source Sans 3)\b/;
 const address = /url\(\s*["']?([^"')]+)["']?\s*\)/g;
 /** Characters that would end an address in a policy, or a style element. */
 const unfit = /[\s;,'"<]/;

@@ -1,4 +1,5 @@
-const family = `'Portal Sans', 'Portal Sans Fallback', 'Portal Sans Fallback Roboto',
+/** With the typeface of shells from before `Portal Sans`. */
+const family = `'Portal Sans', 'Source Sans 3 Variable', 'Portal Sans Fallback', 'Portal Sans Fallback Roboto',
   'Portal Sans Fallback DejaVu', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif`;
 
 /**
@@ -53,7 +54,7 @@ export const measuredStyles = `
 export const printedStyles = `
 :host { --ink: #000; --muted: #444; --hairline: #bbb; --action: #000; --paper: #fff; }
 p, ul, ol, dl, blockquote, h1, h2, h3, h4 { max-width: none; }
-.body { padding: 0; background: none; color: var(--ink); font: 400 10.5pt/1.45 'Portal Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
+.body { padding: 0; background: none; color: var(--ink); font: 400 10.5pt/1.45 'Portal Sans', 'Source Sans 3 Variable', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif;
   font-feature-settings: 'tnum', 'kern'; overflow-wrap: break-word; hyphens: auto; hyphenate-limit-chars: 12 5 5; }
 .body > :first-child, .body > :first-child > :first-child { margin-block-start: 0; }
 h1 { font-size: 15pt; } h2 { font-size: 13pt; } h3, h4 { font-size: 11pt; }
