@@ -15,7 +15,7 @@ const { resolve } = createRequire(join(ui, 'package.json'));
 /** Made here, from the first of the source's files. */
 const ours = /^\.\/typeface\/portal-sans-\w+\.woff2$/;
 
-/** All that concerns text as it is set; not those that only a style sheet turns on, which none does. */
+/** All that concerns text as it is set. Of those that style sheets turn on only `tnum`, which the source lacks so far. */
 const features = ['kern', 'mark', 'mkmk', 'locl', 'ccmp', 'liga', 'rlig', 'calt', 'rvrn', 'rclt', 'tnum'];
 
 export const portalFaces = (): Face[] => readFaces(readFileSync(join(theme, 'fonts.css'), 'utf8'));
