@@ -175,25 +175,49 @@ describe.each(companies.map(([what, answers, search = '']) => ({ what, answers, 
   },
 );
 
-test.each<[string, Partial<Answers>]>([
-  ['no record', { record: undefined }],
-  ['a record of something else', { record: { ...alpin, category: 'Sector' } }],
-  ['a record without ratings', { record: { ...alpin, kpis: undefined } }],
-  ['a rating that is text', { record: { ...alpin, kpis: { Ratings: { ...Ratings, ESG: '3' } } } }],
-  ['no permissions', { permissions: undefined }],
-  ['permissions that are a list', { permissions: [] }],
-  ['no history', { history: undefined }],
-  ['a rating without a day', { history: { Equity: [{ ...alpinHistory.Equity[0], date: undefined }] } }],
-  ['a price that is text', { history: { Equity: [{ ...alpinHistory.Equity[0], target_price: '3' }] } }],
-  ['a list that is missing', { research: (tab) => (tab === 'esg' ? undefined : aPublicationList([paper])) }],
-  ['a broken publication', { research: () => ({ ...aPublicationList([paper]), records: [null] }) }],
-  ['research of other companies', { research: () => aPublicationList([aPublication()]) }],
-  ['no tab that may be opened', { permissions: permitted() }],
-  ['an inactive company', { record: { ...alpin, inactive: true } }],
-])('[S-11] with %s the page is left to the portal', async (_what, answers) => {
-  await expect(paintedOf({ ...usual, ...answers })).rejects.toThrow(
-    /not known yet|does not know the company|leads elsewhere/,
-  );
+const notKnown = (name: string) => `The answer “${name}” is not known yet, or not as documented.`;
+
+test.each<[string, Partial<Answers>, string]>([
+  ['no record', { record: undefined }, notKnown('record')],
+  ['a record of something else', { record: { ...alpin, category: 'Sector' } }, notKnown('record')],
+  ['a record without ratings', { record: { ...alpin, kpis: undefined } }, notKnown('record')],
+  [
+    'a rating that is text',
+    { record: { ...alpin, kpis: { Ratings: { ...Ratings, ESG: '3' } } } },
+    notKnown('record'),
+  ],
+  ['no permissions', { permissions: undefined }, notKnown('permissions')],
+  ['permissions that are a list', { permissions: [] }, notKnown('permissions')],
+  ['no history', { history: undefined }, notKnown('history')],
+  [
+    'a rating without a day',
+    { history: { Equity: [{ ...alpinHistory.Equity[0], date: undefined }] } },
+    notKnown('history'),
+  ],
+  [
+    'a price that is text',
+    { history: { Equity: [{ ...alpinHistory.Equity[0], target_price: '3' }] } },
+    notKnown('history'),
+  ],
+  [
+    'a list that is missing',
+    { research: (tab) => (tab === 'esg' ? undefined : aPublicationList([paper])) },
+    notKnown('ESG'),
+  ],
+  [
+    'a broken publication',
+    { research: () => ({ ...aPublicationList([paper]), records: [null] }) },
+    notKnown('Overview'),
+  ],
+  [
+    'research of other companies',
+    { research: () => aPublicationList([aPublication()]) },
+    'The API does not know the company by its id.',
+  ],
+  ['no tab that may be opened', { permissions: permitted() }, 'The screen leads elsewhere.'],
+  ['an inactive company', { record: { ...alpin, inactive: true } }, 'The screen leads elsewhere.'],
+])('[S-11] with %s the page is left to the portal', async (_what, answers, reason) => {
+  await expect(paintedOf({ ...usual, ...answers })).rejects.toThrow(reason);
 });
 
 test('[S-11] a tab that cannot be opened is left to the portal, which shows another', async () => {

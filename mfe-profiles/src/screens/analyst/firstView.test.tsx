@@ -107,7 +107,7 @@ const analysts: [string, Answers, Situation?][] = [
     { ...usual, person: { ...anna, thumbnail_url: null, email: null, phone: null } },
   ],
   [
-    'whose portrait is elsewhere, and whose numbers are none',
+    'whose portrait is on another host, and whose contact details lead nowhere',
     {
       ...usual,
       person: { ...anna, thumbnail_url: 'https://evil.example/a.png', email: 'on request', phone: '' },
@@ -155,30 +155,34 @@ test('[S-11] the portrait is the one that the portal shows, from the API', async
   );
 });
 
-test.each<[string, Partial<Answers>]>([
-  ['no record', { record: undefined }],
-  ['a record of something else', { record: { ...annaTag, category: 'Sector' } }],
-  ['a record without a name', { record: { ...annaTag, value: null } }],
-  ['an analyst who has left', { record: { ...annaTag, inactive: true } }],
-  ['an analyst without a page', { record: { ...annaTag, profile_active: false } }],
-  ['no person', { person: undefined }],
-  ['a person who is a list', { person: [anna] }],
-  ['somebody else', { person: { ...anna, external_id: 'A0002' } }],
-  ['a person without an id', { person: { ...anna, external_id: undefined } }],
-  ['a role that is text', { person: { ...anna, role: 'Analyst' } }],
-  ['a description that is text', { person: { ...anna, bio: 'Anna covers banks.' } }],
-  ['a broken paragraph', { person: { ...anna, bio: [null] } }],
-  ['a telephone number that is a number', { person: { ...anna, phone: 41 } }],
-  ['an unknown class', { person: { ...anna, asset_classification: { value: 'Art' } } }],
-])('[S-11] with %s the page is left to the portal', async (_what, answers) => {
-  await expect(paintedOf({ ...usual, ...answers })).rejects.toThrow(
-    /not known yet|does not know the analyst|leads elsewhere/,
-  );
+/** Why the page is left to the portal. */
+const noRecord = 'The answer “record” is not known yet, or not as documented.';
+const noPerson = 'The answer “person” is not known yet, or not as documented.';
+const unknown = 'The API does not know the analyst by its id.';
+const elsewhere = 'The screen leads elsewhere.';
+
+test.each<[string, Partial<Answers>, string]>([
+  ['no record', { record: undefined }, noRecord],
+  ['a record of something else', { record: { ...annaTag, category: 'Sector' } }, noRecord],
+  ['a record without a name', { record: { ...annaTag, value: null } }, noRecord],
+  ['an analyst who has left', { record: { ...annaTag, inactive: true } }, elsewhere],
+  ['an analyst without a page', { record: { ...annaTag, profile_active: false } }, elsewhere],
+  ['no person', { person: undefined }, noPerson],
+  ['a person who is a list', { person: [anna] }, noPerson],
+  ['somebody else', { person: { ...anna, external_id: 'A0002' } }, unknown],
+  ['a person without an id', { person: { ...anna, external_id: undefined } }, noPerson],
+  ['a role that is text', { person: { ...anna, role: 'Analyst' } }, noPerson],
+  ['a description that is text', { person: { ...anna, bio: 'Anna covers banks.' } }, noPerson],
+  ['a broken paragraph', { person: { ...anna, bio: [null] } }, noPerson],
+  ['a telephone number that is a number', { person: { ...anna, phone: 41 } }, noPerson],
+  ['an unknown class', { person: { ...anna, asset_classification: { value: 'Art' } } }, noPerson],
+])('[S-11] with %s the page is left to the portal', async (_what, answers, reason) => {
+  await expect(paintedOf({ ...usual, ...answers })).rejects.toThrow(reason);
 });
 
 test('[S-11] answers for another class than that of the address are left to the portal', async () => {
   const path = analystProfileEquity.href({ id });
   const answers = earlyAnswers(usual, undefined);
   const visit = { area, path, route: analystProfileEquity.path, kind: 'person', answers } as const;
-  await expect(paintFirst({ ...visit, entitlements: someEntitlements() })).rejects.toThrow('not known yet');
+  await expect(paintFirst({ ...visit, entitlements: someEntitlements() })).rejects.toThrow(noPerson);
 });

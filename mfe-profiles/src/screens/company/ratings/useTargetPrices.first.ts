@@ -10,6 +10,6 @@ import type { useTargetPrices as usePrices } from './useTargetPrices.ts';
 export const useTargetPrices: typeof usePrices = (company) => {
   const { language } = useMessages();
   const { history } = companyReads({ id: company, language: languageNames[language] });
-  const { Equity } = asDocumented(firstAnswer(history), isHistory);
+  const { Equity } = asDocumented('history', firstAnswer(history), isHistory);
   return { prices: targetPrices(Equity), isPending: false };
 };

@@ -11,10 +11,10 @@ import type { useCompanyReads as useReads } from './useCompanyReads.ts';
 export const useCompanyReads: typeof useReads = (ref) => {
   const { language } = useMessages();
   const reads = companyReads({ id: ref, language: languageNames[language] });
-  const record = asDocumented(firstAnswer(reads.record), isCompany);
-  const permitted = asDocumented(firstAnswer(reads.permissions), isPermissions);
+  const record = asDocumented('record', firstAnswer(reads.record), isCompany);
+  const permitted = asDocumented('permissions', firstAnswer(reads.permissions), isPermissions);
   const papersIn = (name: keyof typeof reads.research): TabResearch => {
-    const { records } = asDocumented(firstAnswer(reads.research[name]), isList);
+    const { records } = asDocumented(name, firstAnswer(reads.research[name]), isList);
     if (!isAllAbout(records, { ref, category: 'Company', value: record.value }))
       throw new Error('The API does not know the company by its id.');
     return records.length > 0 ? 'some' : 'none';
