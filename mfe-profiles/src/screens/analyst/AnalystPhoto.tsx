@@ -26,7 +26,7 @@ export function AnalystPhoto({ src, name }: AnalystPhotoProps) {
         // Error events of images do not bubble, but can be captured.
         onErrorCapture={() => setFailed(src)}
       >
-        <Portrait src={src} name={name} size={160} />
+        <Portrait src={src} name={name} size={160} loading="eager" />
       </button>
       <Modal title={name} opened={opened} onClose={() => setOpened(false)}>
         <img className={styles.large} src={src} alt={t('profiles.analyst.portrait', { name })} />

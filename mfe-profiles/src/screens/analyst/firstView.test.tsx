@@ -153,6 +153,8 @@ test('[S-11] the portrait is the one that the portal shows, from the API', async
     'src',
     'http://localhost/api/portraits/A0001.svg',
   );
+  // Lazy, it would not be fetched before the page is laid out.
+  expect(first?.querySelector('button > img')).toHaveAttribute('loading', 'eager');
 });
 
 /** Why the page is left to the portal. */

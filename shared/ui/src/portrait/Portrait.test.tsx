@@ -18,6 +18,17 @@ test('a picture that cannot be loaded gives way to initials, and a new one is tr
   expect(picture(container)).toHaveAttribute('src', '/api/portraits/A2.svg');
 });
 
+test.each([
+  ['only near the window', undefined, 'lazy'],
+  ['at once, where it is in the first screen', 'eager', 'eager'],
+] as const)('a picture is fetched %s', async (_when, loading, expected) => {
+  const how = loading && { loading };
+  const { container } = await renderScreen(
+    <Portrait src="/api/portraits/A1.svg" name="Anna Ammann" {...how} />,
+  );
+  expect(picture(container)).toHaveAttribute('loading', expected);
+});
+
 test('without a picture there are initials', async () => {
   const { container } = await renderScreen(<Portrait src={undefined} name="Anna Ammann" size={48} />);
   expect(picture(container)).toBeNull();

@@ -9,10 +9,12 @@ interface PortraitProps {
   name: string;
   /** Width and height in pixels. @default 96 */
   size?: number;
+  /** `eager` where it stands in the first screen of a page. @default lazy */
+  loading?: 'eager' | 'lazy';
 }
 
 /** A person's picture, or their initials if it is missing or cannot be loaded. */
-export function Portrait({ src, name, size = 96 }: PortraitProps) {
+export function Portrait({ src, name, size = 96, loading = 'lazy' }: PortraitProps) {
   const [failed, setFailed] = useState<string>();
   const measures = { width: size, height: size };
   if (src === undefined || src === failed)
@@ -27,7 +29,7 @@ export function Portrait({ src, name, size = 96 }: PortraitProps) {
       src={src}
       alt=""
       {...measures}
-      loading="lazy"
+      loading={loading}
       onError={() => setFailed(src)}
     />
   );
