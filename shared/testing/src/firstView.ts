@@ -80,7 +80,7 @@ export async function paintFirst(visit: FirstVisit): Promise<HTMLElement | undef
       resolve(document.querySelector<HTMLElement>('#first > [role=main]') ?? undefined);
     });
     observer.observe(document.body, { childList: true });
-    jest.spyOn(console, 'info').mockImplementation((_told, why) => {
+    jest.spyOn(console, 'info').mockImplementation((_text, why) => {
       observer.disconnect();
       reject(why as Error);
     });
