@@ -45,7 +45,8 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-profile-en'],
       ['mfe-profiles', 'first-CompanyProfileScreen-en'],
     ],
-    kilobytes: 23.6,
+    // What replaces a press, what stays disabled and open selects are a quarter kilobyte of every first view.
+    kilobytes: 23.9,
   },
   {
     of: 'the first view of an analyst',
@@ -53,7 +54,7 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-person-en'],
       ['mfe-profiles', 'first-AnalystProfileScreen-en'],
     ],
-    kilobytes: 16.9,
+    kilobytes: 17.0,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.8 },
