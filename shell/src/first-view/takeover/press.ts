@@ -5,6 +5,12 @@ const pointerEnds = ['pointerup', 'pointercancel', 'change', 'contextmenu', 'key
 const keyEnds = ['keyup', 'blur'];
 const pressedBySpace = 'button, summary, input';
 
+/** A modifier belongs to the pointer's press; a press by the space bar ends with its own release. */
+const isEnd = {
+  pointer: (key: string) => !/^(?:Alt|Control|Meta|Shift)$/.test(key),
+  key: (key: string) => key === ' ',
+};
+
 export interface Press {
   /** Calls back once nothing is pressed: a press belongs to the element on which it began. */
   whenReleased: (then: () => void) => void;
@@ -22,9 +28,10 @@ export function watchPress(within: HTMLElement): Press {
 
   const releaseOf =
     (which: keyof typeof down) =>
-    ({ type, target }: Event): void => {
+    (event: Event): void => {
       // A press moves the focus: only the window's own blur ends it.
-      if (!down[which] || (type === 'blur' && target !== window)) return;
+      if (!down[which] || (event.type === 'blur' && event.target !== window)) return;
+      if (event instanceof KeyboardEvent && !isEnd[which](event.key)) return;
       // The click follows the release.
       setTimeout(() => {
         down[which] = false;

@@ -100,6 +100,32 @@ test('[S-11] a space bar that is down waits for its release, at which the button
   expect(then).toHaveBeenCalledTimes(1);
 });
 
+test('[S-11] another key’s release does not end the press of a space bar', () => {
+  const { acts, at } = stand();
+  const then = jest.fn();
+  key(at('.plus'), { key: ' ' });
+  acts.whenReleased(then);
+  key(at('.plus'), { key: 'Shift' }, 'keyup');
+  jest.advanceTimersByTime(0);
+  expect(then).not.toHaveBeenCalled();
+  key(at('.plus'), { key: ' ' }, 'keyup');
+  jest.advanceTimersByTime(0);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
+test.each(['Alt', 'Control', 'Meta', 'Shift'])('[S-11] %s does not end a pointer’s press', (name) => {
+  const { acts, at } = stand();
+  const then = jest.fn();
+  at('.paper').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  acts.whenReleased(then);
+  key(at('.paper'), { key: name });
+  jest.advanceTimersByTime(0);
+  expect(then).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointerup'));
+  jest.advanceTimersByTime(0);
+  expect(then).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['.paper', ' '],
   ['.plus', 'Enter'],
