@@ -10,7 +10,7 @@ const loadMore = '<button class="more">Load More</button>';
 const busyMore = '<button class="more" aria-disabled="true">Load More</button>';
 
 /** React's view after the takeover, in which Load More was pressed before. */
-function takenOver(state: string, more: string) {
+function takenOver(state: string, more: string, isChoice = false) {
   const first = document.createElement('div');
   first.innerHTML = list('', loadMore);
   const place = placeOf(first.querySelector('.more'), first);
@@ -23,7 +23,7 @@ function takenOver(state: string, more: string) {
   });
   const onMissed = jest.fn();
   const then = jest.fn();
-  doWhenReady(react, [{ name: 'Load More', place, act: press }], { then, onMissed });
+  doWhenReady(react, [{ name: 'Load More', place, act: press, isChoice }], { then, onMissed });
   const section = () => document.querySelector('section') ?? react;
   return { react, pressed, onMissed, then, section };
 }
@@ -96,6 +96,15 @@ test.each([
   await after(12_000);
   expect(pressed.mock.calls.flat()).toEqual(done);
   expect(onMissed).not.toHaveBeenCalled();
+});
+
+test.each(['.tool'])('[S-11] a click on %s replaces no choice that still waits', async (where) => {
+  const { pressed, section } = takenOver('aria-busy="true"', busyMore, true);
+  document.querySelector<HTMLElement>(where)?.click();
+  pressed.mockClear();
+  endDrawing(section());
+  await after(0);
+  expect(pressed.mock.calls).toEqual([['Load More']]);
 });
 
 test('[S-11] a click on text replaces nothing', async () => {

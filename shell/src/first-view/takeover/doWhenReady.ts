@@ -20,6 +20,8 @@ export interface PlacedAct {
   name: string;
   place: Place;
   act: Act;
+  /** Is not replaced by what the reader does next. */
+  isChoice: boolean;
 }
 
 interface Endings {
@@ -112,10 +114,13 @@ class WaitingActs {
     for (const each of missed) this.endings.onMissed(each);
   }
 
-  /** The reader wants something else by now. */
+  /** The reader wants something else by now than an earlier press or link. */
   private readonly replace = ({ target }: Event): void => {
-    if (!this.isActing && target instanceof Element && target.closest(replacing.elements) !== null)
-      this.stop();
+    const by = target instanceof Element ? target.closest(replacing.elements) : null;
+    if (this.isActing || by === null) return;
+    this.isAtOnce = false;
+    for (const each of this.waiting) if (!each.isChoice) this.waiting.delete(each);
+    if (this.waiting.size === 0) this.stop();
   };
 
   private stop(): void {
@@ -130,8 +135,8 @@ class WaitingActs {
 
 /**
  * Acts on elements of React's view, each once, as soon as it answers, however long the page is busy; not if the reader
- * leaves the page before, whose query changes with filters, or presses or chooses something else. One act a task: the
- * next one counts on what is drawn after it.
+ * leaves the page before, whose query changes with filters, nor a press if the reader presses or chooses something else.
+ * One act a task: the next one counts on what is drawn after it.
  */
 export function doWhenReady(react: Element, acts: readonly PlacedAct[], endings: Endings): void {
   new WaitingActs(react, acts, endings).begin();

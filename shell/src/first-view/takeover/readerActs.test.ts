@@ -5,21 +5,34 @@ const tab = (name: string, index: number) => `<button role="tab" tabindex="${ind
 
 const view = `<div role="tablist">${tab('Overview', 0)}${tab('Equity', -1)}${tab('ESG', -1)}</div>
   <a class="paper" href="/p">Paper</a><a class="study" href="/s">Study</a>
-  <button class="plus" aria-label="Follow Alpin"></button><p>Text</p>`;
+  <button class="plus" aria-label="Follow Alpin"></button><p>Text</p>
+  <button class="rows" aria-pressed="false">Rows</button><button class="tiles" aria-pressed="true">Tiles</button>`;
 
 const leaveTo = jest.fn();
+
+let stop = () => {};
 
 function stand() {
   document.body.innerHTML = `<div id="portal"><main>${view}</main></div><div id="first">${view}</div>`;
   const [first, react] = ['#first', 'main'].map((name) => document.querySelector<HTMLElement>(name));
   if (first == null || react == null) throw new Error('The page is not as the test needs it.');
   const acts = watchReader(first, leaveTo);
+  stop = acts.stop;
   const at = (selector: string) => {
     const element = first.querySelector<HTMLElement>(selector);
     if (element === null) throw new Error(`There is no ${selector}.`);
     return element;
   };
-  return { react, acts, at };
+  /** The classes of what was pressed in React's view by now. */
+  const presses = () => {
+    const pressed: string[] = [];
+    react.addEventListener('click', (event) => {
+      event.preventDefault();
+      if (event.target instanceof Element) pressed.push(event.target.className);
+    });
+    return pressed;
+  };
+  return { react, acts, at, presses };
 }
 
 function key(element: HTMLElement, init: KeyboardEventInit, type = 'keydown'): KeyboardEvent {
@@ -32,7 +45,10 @@ beforeAll(() => {
   Object.assign(CSS, { escape: (text: string) => text });
 });
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
 test.each([
   ['ArrowRight', 'Equity'],
@@ -53,16 +69,30 @@ test('[S-11] elsewhere in a first view arrow keys are the browser’s', () => {
   expect(at('.paper')).toHaveFocus();
 });
 
-test('[S-11] what was pressed looks so; of links, the one to be followed', () => {
-  const { at } = stand();
-  const pressed = () =>
-    ['.paper', '.study', '.plus'].filter((each) => at(each).classList.contains('pressed'));
-  at('.paper').click();
-  at('.plus').click();
-  expect(pressed()).toEqual(['.plus']);
-  at('.paper').click();
-  at('.study').click();
-  expect(pressed()).toEqual(['.study', '.plus']);
+test.each([
+  ['a link', ['.plus', '.paper', '.study'], ['study']],
+  ['a press', ['.paper', '.study', '.plus'], ['plus']],
+  ['a choice, which replaces no press', ['.plus', '.rows'], ['plus', 'rows']],
+])('[S-11] after %s, what is done looks pressed', (_last, clicked, done) => {
+  const { react, acts, at, presses } = stand();
+  const pressed = presses();
+  for (const each of clicked) at(each).click();
+  expect([...document.querySelectorAll('#first .pressed')].map(({ classList }) => classList[0])).toEqual(
+    done,
+  );
+  acts.repeatIn(react);
+  jest.runOnlyPendingTimers();
+  jest.runOnlyPendingTimers();
+  expect(pressed).toEqual(done);
+});
+
+test('[S-11] the last of several choices is made last', () => {
+  const { react, acts, at, presses } = stand();
+  const pressed = presses();
+  for (const each of ['.rows', '.tiles', '.rows']) at(each).click();
+  acts.repeatIn(react);
+  jest.runOnlyPendingTimers();
+  expect(pressed).toEqual(['tiles', 'rows']);
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(

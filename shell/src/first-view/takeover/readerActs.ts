@@ -16,6 +16,9 @@ export interface ReaderActs extends Press {
 const acting = 'a[href], button, summary, label, [role="link"]';
 const fields = 'input, select, textarea';
 
+/** What is set stays so, whatever is pressed next. */
+const setting = 'summary, label, [aria-pressed]';
+
 /** Else the browser opens a link in a tab or window of its own, or saves it. */
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   !(altKey || ctrlKey || metaKey || shiftKey);
@@ -24,36 +27,50 @@ const press: Act = (react) => react.click();
 
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent.trim();
 
-/** Of what was pressed, until it is done: a link only as long as it is the one to follow. */
-function showPressed(target: Element, first: Element): void {
+/** What is left to React's view. */
+function notedActs(first: HTMLElement) {
   const pressed = styles.pressed ?? 'pressed';
-  first.querySelector(`a.${pressed}`)?.classList.remove(pressed);
-  if (first.contains(target)) target.classList.add(pressed);
+  /** By element, in the order of the last one on each. */
+  const acts = new Map<Element, PlacedAct>();
+  /** The press or link that the next one replaces. */
+  let latest: Element | undefined;
+
+  function note(target: Element, act: Act, isChoice: boolean): void {
+    const place = placeOf(target, first);
+    acts.delete(target);
+    if (place !== undefined) acts.set(target, { name: nameOf(target), place, act, isChoice });
+  }
+
+  function replaceLatest(target: Element): void {
+    if (latest !== undefined) acts.delete(latest);
+    latest?.classList.remove(pressed);
+    latest = target;
+  }
+
+  const show = (target: Element) => target.classList.add(pressed);
+
+  return { acts, note, show, replaceLatest };
 }
 
 /** Watches until React takes over. */
 export function watchReader(first: HTMLElement, leaveTo: (address: string) => void): ReaderActs {
-  /** By element, in their order. */
-  const acts = new Map<Element, PlacedAct>();
+  const { acts, note, show, replaceLatest } = notedActs(first);
   const link = laterLink(first, leaveTo);
   const { whenReleased, stop: stopPress } = watchPress(first);
 
-  function note(target: Element, act: Act): void {
-    const place = placeOf(target, first);
-    if (place !== undefined) acts.set(target, { name: nameOf(target), place, act });
-  }
-
-  /** A click in the header, too, is what the reader wants now instead of an earlier link. */
+  /** A click in the header, too, is what the reader wants now instead of an earlier press or link. */
   function handleClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(acting) : null;
     const isLink = target instanceof HTMLAnchorElement;
     if (target === null || event.button !== 0 || (isLink && !isPlain(event))) return;
+    const isWithin = first.contains(target);
+    const isChoice = isWithin && target.matches(setting);
     link.forget();
-    if (target.closest('[role="alert"]') !== null) return;
-    showPressed(target, first);
-    if (!first.contains(target)) return;
+    if (!isChoice) replaceLatest(target);
+    if (!isWithin || target.closest('[role="alert"]') !== null) return;
+    show(target);
     if (!isLink) {
-      note(target, press);
+      note(target, press, isChoice);
       return;
     }
     event.preventDefault();
@@ -62,7 +79,7 @@ export function watchReader(first: HTMLElement, leaveTo: (address: string) => vo
 
   function handleChange({ target }: Event): void {
     if (!(target instanceof HTMLElement) || !target.matches(fields)) return;
-    note(target, (react) => takeState(react as Field, target as Field));
+    note(target, (react) => takeState(react as Field, target as Field), true);
   }
 
   function handleKey(event: KeyboardEvent): void {

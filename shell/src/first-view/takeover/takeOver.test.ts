@@ -212,8 +212,8 @@ test('[S-11] the reader who has gone on by then gets nothing of the page before'
   history.replaceState(null, '', '/');
 });
 
-test('[S-11] pressed buttons are pressed in that order, although others came between', async () => {
-  const { at, presses, end } = stand('<button class="save">Save</button>');
+test('[S-11] a choice and a press are done in that order, although others came between', async () => {
+  const { at, presses, end } = stand('<button class="save" aria-pressed="false">Save</button>');
   const pressed = presses();
   at('.save').click();
   at(`${ofB} button`).click();
@@ -221,15 +221,21 @@ test('[S-11] pressed buttons are pressed in that order, although others came bet
   await waitFor(() => expect(pressed).toEqual(['Save', 'Get']));
 });
 
-test('[S-11] later presses apply to what earlier ones drew, and a link comes last', () => {
+test('[S-11] later choices apply to what earlier ones drew, and a link comes last', () => {
   jest.useFakeTimers();
-  const { react, at, end } = stand('<p class="filters"><button>Banks</button><button>Energy</button></p>');
+  const { react, at, end } = stand(
+    '<p class="filters"><button aria-pressed="false">Banks</button><button aria-pressed="false">Energy</button></p>',
+  );
   const chosen = jest.fn();
   const Filters = () => {
     const [filters, setFilters] = useState<string[]>([]);
     chosen(filters);
     return ['Banks', 'Energy'].map((name) =>
-      createElement('button', { key: name, onClick: () => setFilters([...filters, name]) }, name),
+      createElement(
+        'button',
+        { key: name, 'aria-pressed': false, onClick: () => setFilters([...filters, name]) },
+        name,
+      ),
     );
   };
   const container = react.querySelector<HTMLElement>('.filters');
@@ -244,8 +250,8 @@ test('[S-11] later presses apply to what earlier ones drew, and a link comes las
   expect(chosen).toHaveBeenLastCalledWith(['Banks', 'Energy']);
 });
 
-test('[S-11] a press that changes the query, as a filter does, takes none of the others away', async () => {
-  const { react, at, presses, end } = stand('<button class="save">Save</button>');
+test('[S-11] a choice that changes the query, as a filter does, takes none of the others away', async () => {
+  const { react, at, presses, end } = stand('<button class="save" aria-pressed="false">Save</button>');
   const pressed = presses();
   react
     .querySelector('.save')
@@ -271,17 +277,18 @@ test.each([
   expect(pressed).toEqual(found);
 });
 
-test('[S-11] a click in the header is what counts after one on a link', () => {
+test.each(['a', 'button'])('[S-11] a click in the header is what counts after one on %s', (what) => {
   jest.useFakeTimers();
   const { react, at, end } = stand();
-  const followed = jest.fn((event: Event) => event.preventDefault());
-  react.addEventListener('click', followed);
-  at(`${ofB} a`).click();
+  const done = jest.fn((event: Event) => event.preventDefault());
+  react.addEventListener('click', done);
+  at(`${ofB} ${what}`).click();
   document.querySelector('header')?.addEventListener('click', (event) => event.preventDefault());
   document.querySelector<HTMLElement>('header a')?.click();
   jest.advanceTimersByTime(5_000);
   end();
-  expect(followed).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(done).not.toHaveBeenCalled();
   expect(leaveTo).not.toHaveBeenCalled();
   jest.useRealTimers();
 });
