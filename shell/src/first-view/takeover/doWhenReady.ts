@@ -27,7 +27,7 @@ export interface PlacedAct {
 interface Endings {
   /** Follows what can be done at once. */
   then: () => void;
-  /** Its element is not on the page, and does not come any more. */
+  /** Its element is not on the page or does not answer, and the page is not busy any more. */
   onMissed: (act: PlacedAct) => void;
 }
 
@@ -99,17 +99,13 @@ class WaitingActs {
     if (this.waiting.size === 0 && this.pause === undefined) this.stop();
   }
 
-  /** What stands there disabled says why itself. */
   private giveUp(): void {
-    const content = this.content();
     const isLeft = this.isLeft();
-    if (!isLeft && content.querySelector(busy) !== null) {
+    if (!isLeft && this.content().querySelector(busy) !== null) {
       this.patience = setTimeout(() => this.giveUp(), patienceMs);
       return;
     }
-    const missed = isLeft
-      ? []
-      : [...this.waiting].filter(({ place }) => nodeAt(place, content) === undefined);
+    const missed = isLeft ? [] : [...this.waiting];
     this.stop();
     for (const each of missed) this.endings.onMissed(each);
   }
@@ -117,7 +113,7 @@ class WaitingActs {
   /** The reader wants something else by now than an earlier press or link. */
   private readonly replace = ({ target }: Event): void => {
     const by = target instanceof Element ? target.closest(replacing.elements) : null;
-    if (this.isActing || by === null) return;
+    if (this.isActing || by === null || by.matches(inert)) return;
     this.isAtOnce = false;
     for (const each of this.waiting) if (!each.isChoice) this.waiting.delete(each);
     if (this.waiting.size === 0) this.stop();

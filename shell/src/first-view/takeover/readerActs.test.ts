@@ -6,7 +6,9 @@ const tab = (name: string, index: number) => `<button role="tab" tabindex="${ind
 const view = `<div role="tablist">${tab('Overview', 0)}${tab('Equity', -1)}${tab('ESG', -1)}</div>
   <a class="paper" href="/p">Paper</a><a class="study" href="/s">Study</a>
   <button class="plus" aria-label="Follow Alpin"></button><p>Text</p>
-  <button class="rows" aria-pressed="false">Rows</button><button class="tiles" aria-pressed="true">Tiles</button>`;
+  <button class="rows" aria-pressed="false">Rows</button><button class="tiles" aria-pressed="true">Tiles</button>
+  <button class="closed" aria-disabled="true">Closed</button>
+  <button class="busy" aria-disabled="true" aria-busy="true">Load More</button>`;
 
 const leaveTo = jest.fn();
 
@@ -73,6 +75,8 @@ test.each([
   ['a link', ['.plus', '.paper', '.study'], ['study']],
   ['a press', ['.paper', '.study', '.plus'], ['plus']],
   ['a choice, which replaces no press', ['.plus', '.rows'], ['plus', 'rows']],
+  ['what is closed, which replaces nothing', ['.plus', '.closed'], ['plus']],
+  ['what is busy', ['.plus', '.busy'], ['busy']],
 ])('[S-11] after %s, what is done looks pressed', (_last, clicked, done) => {
   const { react, acts, at, presses } = stand();
   const pressed = presses();
@@ -80,6 +84,7 @@ test.each([
   expect([...document.querySelectorAll('#first .pressed')].map(({ classList }) => classList[0])).toEqual(
     done,
   );
+  for (const each of react.querySelectorAll('.busy')) each.removeAttribute('aria-disabled');
   acts.repeatIn(react);
   jest.runOnlyPendingTimers();
   jest.runOnlyPendingTimers();
@@ -186,7 +191,7 @@ test('[S-11] a press whose button has gone is reported by its name', () => {
   const missed = jest.fn();
   onMissedPress(missed);
   at('.plus').click();
-  react.querySelector('.plus')?.remove();
+  for (const each of react.querySelectorAll('.plus, .busy')) each.remove();
   acts.repeatIn(react);
   jest.advanceTimersByTime(12_000);
   expect(missed.mock.calls).toEqual([['Follow Alpin']]);

@@ -19,6 +19,9 @@ const fields = 'input, select, textarea';
 /** What is set stays so, whatever is pressed next. */
 const setting = 'summary, label, [aria-pressed]';
 
+/** Unlike a busy one, which answers later. */
+const closed = '[aria-disabled="true"]:not([aria-busy="true"])';
+
 /** Else the browser opens a link in a tab or window of its own, or saves it. */
 const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   !(altKey || ctrlKey || metaKey || shiftKey);
@@ -62,7 +65,8 @@ export function watchReader(first: HTMLElement, leaveTo: (address: string) => vo
   function handleClick(event: MouseEvent): void {
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>(acting) : null;
     const isLink = target instanceof HTMLAnchorElement;
-    if (target === null || event.button !== 0 || (isLink && !isPlain(event))) return;
+    if (target === null || target.matches(closed) || event.button !== 0 || (isLink && !isPlain(event)))
+      return;
     const isWithin = first.contains(target);
     const isChoice = isWithin && target.matches(setting);
     link.forget();

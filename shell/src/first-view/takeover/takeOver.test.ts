@@ -184,7 +184,7 @@ test.each([
   jest.useRealTimers();
 });
 
-const loadMore = '<div><button class="more" aria-disabled="true">Load More</button></div>';
+const loadMore = '<div><button class="more" aria-disabled="true" aria-busy="true">Load More</button></div>';
 
 test('[S-11] what is busy at takeover is done when it can be, and once', async () => {
   const { react, at, presses, end } = stand(loadMore);
