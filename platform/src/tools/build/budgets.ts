@@ -20,8 +20,8 @@ const ofEveryArea = { entry: 8.3, exposed: 3.5 };
  */
 const budgets: readonly Budget[] = [
   // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying;
-  // how the start page begins.
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 200.5 },
+  // how the start page begins; what an early press has missed, by its name, and selects that a key has opened before the takeover.
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 201.2 },
   // Compressed already: its own bytes.
   { of: 'the typeface that every page preloads', bundles: [['shell', 'typeface']], kilobytes: 17.9 },
   // Also fetches the shell at once on a fast line, and lets a first view have its turn before that runs.
@@ -37,7 +37,7 @@ const budgets: readonly Budget[] = [
     ],
     // Half a kilobyte more than here: the same build in another folder weighs a little more. Presses wait for the portal however long it
     // draws, what is pressed looks so, and keys move in tabs: 0.8 kB of every first view.
-    kilobytes: 39.8,
+    kilobytes: 40.1,
   },
   {
     of: 'the first view of a company',
@@ -46,7 +46,7 @@ const budgets: readonly Budget[] = [
       ['mfe-profiles', 'first-CompanyProfileScreen-en'],
     ],
     // What replaces a press, what stays disabled and open selects are a quarter kilobyte of every first view.
-    kilobytes: 23.9,
+    kilobytes: 24.2,
   },
   {
     of: 'the first view of an analyst',
@@ -54,7 +54,7 @@ const budgets: readonly Budget[] = [
       ['shell', 'first-person-en'],
       ['mfe-profiles', 'first-AnalystProfileScreen-en'],
     ],
-    kilobytes: 17.0,
+    kilobytes: 17.3,
   },
   { of: 'what opens over the page', bundles: [['shell', 'overlays']], kilobytes: 48.6 },
   { of: 'selects of filters', bundles: [['shell', 'selects']], kilobytes: 36.8 },
@@ -71,7 +71,7 @@ const budgets: readonly Budget[] = [
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
     // How that page begins is kept by client. A dialogue that does not load, or breaks, leaves the page as it is.
-    kilobytes: 257.4,
+    kilobytes: 258.0,
   },
   {
     of: 'the login page',
@@ -85,7 +85,7 @@ const budgets: readonly Budget[] = [
     ],
     // Holds the end of first views, which every page may have to say, what asks ahead of a visit, how the start page begins, and the report of
     // a takeover that failed.
-    kilobytes: 218.1,
+    kilobytes: 218.7,
   },
 ];
 
