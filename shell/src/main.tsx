@@ -1,9 +1,8 @@
 import { endFirstView } from '@portal/contract';
 import { addMessages } from '@portal/i18n';
-import { cleanTypedText, notify } from '@portal/ui';
+import { cleanTypedText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { onMissedPress } from './first-view/takeover/missedPress.ts';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
 import { markOpening, takeFrozen } from './remotes/openingMark.ts';
 import { loadEntriesBy, offerRuntimeToRemotes, remotesRuntime } from './remotes/runtime.ts';
@@ -17,7 +16,6 @@ import { shellFacts } from './remotes/shellFacts.ts';
 import { checkElements } from './remotes/integrity/checkElements.ts';
 import { offerScriptPolicy } from './remotes/integrity/scriptPolicy.ts';
 import { shellSingletons } from './remotes/singletons.ts';
-import type { en } from './messages/en.ts';
 import { loadShellMessages } from './messages/index.ts';
 import { startOverrides } from './overrides/startOverrides.ts';
 import { startPreview } from './preview/startPreview.ts';
@@ -30,6 +28,7 @@ import { followTranslation } from './start/followTranslation.ts';
 import { OldBrowser } from './start/OldBrowser.tsx';
 import { rootOptions } from './start/rootOptions.ts';
 import { isSupportedBrowser } from './start/supportedBrowser.ts';
+import { showMissedPresses } from './start/showMissedPresses.ts';
 import { StartFailure } from './start/StartFailure.tsx';
 
 /** Folder of the shell's own files, determined by its build. */
@@ -38,10 +37,7 @@ declare const __webpack_public_path__: string;
 const errors = new ErrorCatcher();
 errors.listen();
 cleanTypedText(window);
-onMissedPress((name) => {
-  const id: keyof typeof en = 'shell.missedPress';
-  notify({ message: { id, values: { name } }, variant: 'info' });
-});
+showMissedPresses();
 const frozen = takeFrozen();
 
 /** Instead of the portal and its first view. */

@@ -20,7 +20,8 @@ export const de: Record<keyof typeof en, string> = {
 
   'shell.language.notSaved': 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
 
-  'shell.missedPress': '«{name}» gibt es auf dieser Seite nicht mehr. Ihr Klick blieb ohne Wirkung.',
+  'shell.missedPress': '«{name}» ist auf dieser Seite nicht verfügbar.',
+  'shell.missedPress.unnamed': 'Ihre Auswahl ist auf dieser Seite nicht verfügbar.',
 
   'shell.session.otherClient': 'Sie sind jetzt als {name} angemeldet.',
 

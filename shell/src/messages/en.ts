@@ -18,7 +18,8 @@ export const en = {
 
   'shell.language.notSaved': 'Something went wrong. Please try again.',
 
-  'shell.missedPress': '“{name}” is no longer on this page. Your click had no effect.',
+  'shell.missedPress': '“{name}” is not available on this page.',
+  'shell.missedPress.unnamed': 'Your choice is not available on this page.',
 
   'shell.session.otherClient': 'You are now logged in as {name}.',
 

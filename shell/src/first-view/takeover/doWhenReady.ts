@@ -16,8 +16,8 @@ const patienceMs = 12_000;
 export type Act = (react: HTMLElement) => void;
 
 export interface PlacedAct {
-  /** Of what is acted on. */
-  name: string;
+  /** In the first view. */
+  target: Element;
   place: Place;
   act: Act;
   /** Is not replaced by what the reader does next. */
@@ -27,8 +27,8 @@ export interface PlacedAct {
 interface Endings {
   /** Follows what can be done at once. */
   then: () => void;
-  /** Its element is not on the page or does not answer, and the page is not busy any more. */
-  onMissed: (act: PlacedAct) => void;
+  /** On a page that is not busy any more, an element does not answer; a missing one is given as it was in the first view. */
+  onMissed: (there: Element) => void;
 }
 
 /** Does acts on elements of React's view, until all are done or the reader wants something else. */
@@ -100,14 +100,16 @@ class WaitingActs {
   }
 
   private giveUp(): void {
+    const content = this.content();
     const isLeft = this.isLeft();
-    if (!isLeft && this.content().querySelector(busy) !== null) {
+    if (!isLeft && content.querySelector(busy) !== null) {
       this.patience = setTimeout(() => this.giveUp(), patienceMs);
       return;
     }
     const missed = isLeft ? [] : [...this.waiting];
     this.stop();
-    for (const each of missed) this.endings.onMissed(each);
+    for (const { place, target } of missed)
+      this.endings.onMissed((nodeAt(place, content) ?? target) as Element);
   }
 
   /** The reader wants something else by now than an earlier press or link. */

@@ -1,6 +1,6 @@
 const missed = 'portal-missed-press';
 
-/** Reports to the portal a press whose element it does not have, by name. */
+/** Reports to the portal what could not be done, by the name of its element, if it has one. */
 export const missPress = (name: string): void => {
   dispatchEvent(new CustomEvent(missed, { detail: name }));
 };

@@ -1,4 +1,3 @@
-import { onMissedPress } from './missedPress.ts';
 import { watchReader } from './readerActs.ts';
 
 const tab = (name: string, index: number) => `<button role="tab" tabindex="${index}">${name}</button>`;
@@ -8,7 +7,10 @@ const view = `<div role="tablist">${tab('Overview', 0)}${tab('Equity', -1)}${tab
   <button class="plus" aria-label="Follow Alpin"></button><p>Text</p>
   <button class="rows" aria-pressed="false">Rows</button><button class="tiles" aria-pressed="true">Tiles</button>
   <button class="closed" aria-disabled="true">Closed</button>
-  <button class="busy" aria-disabled="true" aria-busy="true">Load More</button>`;
+  <button class="busy" aria-disabled="true" aria-busy="true">Load More</button>
+  <label class="label">Only new <input class="tick" type="checkbox"></label>
+  <select class="sort" aria-label="Sort by"><option>Newest</option><option>Oldest</option></select>
+  <select class="unnamed"><option>Newest</option><option>Oldest</option></select>`;
 
 const leaveTo = jest.fn();
 
@@ -186,13 +188,43 @@ test.each([
   expect(then).toHaveBeenCalledTimes(1);
 });
 
-test('[S-11] a press whose button has gone is reported by its name', () => {
+function missed(
+  where: string,
+  act: (element: HTMLElement) => void,
+  miss: (element: Element) => void,
+): string[] {
   const { react, acts, at } = stand();
-  const missed = jest.fn();
-  onMissedPress(missed);
-  at('.plus').click();
-  for (const each of react.querySelectorAll('.plus, .busy')) each.remove();
+  const names: string[] = [];
+  const note = (event: Event) => names.push((event as CustomEvent<string>).detail);
+  addEventListener('portal-missed-press', note);
+  act(at(where));
+  for (const each of react.querySelectorAll(where)) miss(each);
+  react.querySelector('.busy')?.remove();
   acts.repeatIn(react);
   jest.advanceTimersByTime(12_000);
-  expect(missed.mock.calls).toEqual([['Follow Alpin']]);
+  removeEventListener('portal-missed-press', note);
+  return names;
+}
+
+const press = (element: HTMLElement) => element.click();
+const change = (element: HTMLElement) => void element.dispatchEvent(new Event('change', { bubbles: true }));
+const lose = (element: Element) => element.remove();
+const disable = (element: Element) => element.toggleAttribute('disabled', true);
+
+test.each([
+  ['a button', '.plus', press, lose, 'Follow Alpin'],
+  ['a box', '.tick', change, lose, 'Only new'],
+  ['a box that is disabled', '.tick', change, disable, 'Only new'],
+  ['a select', '.sort', change, lose, 'Sort by'],
+  ['a select without a label', '.unnamed', change, lose, ''],
+])('[S-11] %s that is missed is reported by its name', (_what, where, act, miss, name) => {
+  expect(missed(where, act, miss)).toEqual([name]);
+});
+
+test('[S-11] a field that is labelled in React’s view alone is reported by that label', () => {
+  const label = (element: Element) => {
+    Object.assign(element, { id: 'unnamed', disabled: true });
+    element.insertAdjacentHTML('beforebegin', '<label for="unnamed">Language</label>');
+  };
+  expect(missed('.unnamed', change, label)).toEqual(['Language']);
 });

@@ -28,7 +28,11 @@ const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
 
 const press: Act = (react) => react.click();
 
-const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent.trim();
+/** Empty for a field without a label: its own text is that of all choices, or none. */
+function nameOf(element: Element): string {
+  const shown = element.matches(fields) ? (element as Field).labels?.[0] : element;
+  return element.getAttribute('aria-label') ?? shown?.textContent.trim() ?? '';
+}
 
 /** What is left to React's view. */
 function notedActs(first: HTMLElement) {
@@ -41,7 +45,7 @@ function notedActs(first: HTMLElement) {
   function note(target: Element, act: Act, isChoice: boolean): void {
     const place = placeOf(target, first);
     acts.delete(target);
-    if (place !== undefined) acts.set(target, { name: nameOf(target), place, act, isChoice });
+    if (place !== undefined) acts.set(target, { target, place, act, isChoice });
   }
 
   function replaceLatest(target: Element): void {
@@ -107,7 +111,7 @@ export function watchReader(first: HTMLElement, leaveTo: (address: string) => vo
     repeatIn(react) {
       doWhenReady(react, [...acts.values()], {
         then: () => link.followIn(react),
-        onMissed: ({ name }) => missPress(name),
+        onMissed: (there) => missPress(nameOf(there)),
       });
     },
   };
