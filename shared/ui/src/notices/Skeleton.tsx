@@ -7,7 +7,9 @@ interface SkeletonProps {
   width?: number | string;
 }
 
-/** Placeholder while loading. Silent: the screen announces what is loading. */
+/** Placeholder while loading. Silent: the screen announces what is loading. The shell finds it by `data-placeholder`. */
 export function Skeleton({ height, width = '100%' }: SkeletonProps) {
-  return <span className={styles.skeleton} style={{ height, width }} aria-hidden="true" />;
+  return (
+    <span className={styles.skeleton} style={{ height, width }} data-placeholder="" aria-hidden="true" />
+  );
 }

@@ -1,3 +1,6 @@
+import { Skeleton } from '@portal/ui';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
 import { doWhenReady } from './doWhenReady.ts';
 import { placeOf } from './places.ts';
 
@@ -81,6 +84,16 @@ test('[S-11] a button that is still disabled after 12 s is reported', async () =
   endDrawing(section());
   await after(0);
   expect(pressed).not.toHaveBeenCalled();
+});
+
+test('[S-11] a page with placeholders is not complete: a press waits for it', async () => {
+  const placeholder = render(createElement(Skeleton, { height: 12 })).container.innerHTML;
+  const { pressed, onMissed, section } = takenOver('', placeholder);
+  await after(12_000);
+  expect(onMissed).not.toHaveBeenCalled();
+  section().innerHTML += loadMore;
+  await after(0);
+  expect(pressed.mock.calls).toEqual([['Load More']]);
 });
 
 test.each([

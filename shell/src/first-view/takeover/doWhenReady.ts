@@ -3,7 +3,8 @@ import { nodeAt, type Place } from './places.ts';
 /** Does nothing if pressed, such as Load More until all entries are drawn. */
 const inert = ':disabled, [aria-disabled="true"]';
 
-const busy = '[aria-busy="true"]';
+/** Placeholders are those of `Skeleton`. */
+const busy = '[aria-busy="true"], [data-placeholder]';
 
 const replacing = {
   events: ['click', 'change'],
