@@ -231,6 +231,33 @@ test('[S-11] keys and the middle button do in a first view what they do later', 
   });
 });
 
+test('[S-11] a select that a key has opened stays open until the choice is made', async ({
+  page,
+  asClient,
+}) => {
+  await asClient('everything');
+  const release = await holdShell(page);
+  await open(page, pages.allResearch);
+  const select = first(page).locator('select').first();
+  const chosen = select.locator('option').nth(1);
+  const value = (await chosen.getAttribute('value')) ?? '';
+  await select.focus();
+  await when('the code comes while its choices are open', async () => {
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.locator('#portal main').locator('[data-doc-ref]')).not.toHaveCount(0);
+    await expect(select).toBeFocused();
+  });
+  await when('the second one is chosen', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  });
+  await then('the list has it', async () => {
+    await expect(first(page)).toHaveCount(0);
+    await expect(page.locator('#portal main select').first()).toHaveValue(value);
+  });
+});
+
 test('[S-11] a client whom the gates refuse sees nothing of a list', async ({ page, asClient, trouble }) => {
   trouble.expect(/403 .*\/api\/(?:authorisation|bonds_documents)/);
   await given('a client without Fixed Income', () => asClient('equity'));

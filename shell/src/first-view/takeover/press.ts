@@ -5,11 +5,24 @@ const pointerEnds = ['pointerup', 'pointercancel', 'change', 'contextmenu', 'key
 const keyEnds = ['keyup', 'blur'];
 const pressedBySpace = 'button, summary, input';
 
+/** Of the keys that choose and close it, only the release of the last one arrives. */
+const pickerEnds = ['change', 'click', 'keyup', 'pointerup', 'blur'];
+
 /** A modifier belongs to the pointer's press; a press by the space bar ends with its own release. */
 const isEnd = {
   pointer: (key: string) => !/^(?:Alt|Control|Meta|Shift)$/.test(key),
   key: (key: string) => key === ' ',
+  picker: () => true,
 };
+
+/** Whether the choices of a select are open; no in browsers that do not tell. */
+function isPicking(within: Element): boolean {
+  try {
+    return within.querySelector('select:open') !== null;
+  } catch {
+    return false;
+  }
+}
 
 export interface Press {
   /** Calls back once nothing is pressed: a press belongs to the element on which it began. */
@@ -21,9 +34,10 @@ export interface Press {
 const isPress = ({ button, target }: MouseEvent) =>
   button === 0 || (button === 1 && target instanceof Element && target.closest('a[href]') !== null);
 
-/** Watches pointers and the space bar within an element. */
+/** Watches pointers, the space bar and open selects within an element. */
 export function watchPress(within: HTMLElement): Press {
-  const down = { pointer: false, key: false };
+  const down = { pointer: false, key: false, picker: false };
+  const isDown = () => down.pointer || down.key || down.picker;
   let waiting: (() => void) | undefined;
 
   const releaseOf =
@@ -34,8 +48,8 @@ export function watchPress(within: HTMLElement): Press {
       if (event instanceof KeyboardEvent && !isEnd[which](event.key)) return;
       // The click follows the release.
       setTimeout(() => {
-        down[which] = false;
-        if (down.pointer || down.key) return;
+        down[which] = which === 'picker' && isPicking(within);
+        if (isDown()) return;
         waiting?.();
         waiting = undefined;
       });
@@ -43,6 +57,7 @@ export function watchPress(within: HTMLElement): Press {
   const releases = [
     [pointerEnds, releaseOf('pointer')],
     [keyEnds, releaseOf('key')],
+    [pickerEnds, releaseOf('picker')],
   ] as const;
 
   within.addEventListener('pointerdown', (event) => (down.pointer ||= isPress(event)));
@@ -52,7 +67,8 @@ export function watchPress(within: HTMLElement): Press {
   for (const [ends, release] of releases) for (const end of ends) addEventListener(end, release, true);
   return {
     whenReleased(then) {
-      if (down.pointer || down.key) waiting = then;
+      down.picker = isPicking(within);
+      if (isDown()) waiting = then;
       else then();
     },
     stop() {

@@ -36,7 +36,7 @@ function stand() {
     });
     return pressed;
   };
-  return { react, acts, at, presses };
+  return { first, react, acts, at, presses };
 }
 
 function key(element: HTMLElement, init: KeyboardEventInit, type = 'keydown'): KeyboardEvent {
@@ -186,6 +186,22 @@ test.each([
   dispatchEvent(new Event('pointerup'));
   jest.advanceTimersByTime(0);
   expect(then).toHaveBeenCalledTimes(1);
+});
+
+test.each(['change', 'keyup'])('[S-11] a select that a key has opened stays open until %s', (end) => {
+  const { acts, at, first } = stand();
+  const then = jest.fn();
+  const sort = at('.sort');
+  const open = jest.spyOn(first, 'querySelector').mockReturnValue(sort);
+  acts.whenReleased(then);
+  sort.dispatchEvent(new Event(end, { bubbles: true }));
+  jest.advanceTimersByTime(0);
+  expect(then).not.toHaveBeenCalled();
+  open.mockReturnValue(null);
+  sort.dispatchEvent(new Event(end, { bubbles: true }));
+  jest.advanceTimersByTime(0);
+  expect(then).toHaveBeenCalledTimes(1);
+  expect(open.mock.calls).toContainEqual(['select:open']);
 });
 
 function missed(
