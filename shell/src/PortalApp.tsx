@@ -2,7 +2,7 @@ import { keepAcceptedTerms, queryClient, QueryClientProvider } from '@portal/api
 import { pages } from '@portal/contract';
 import { onMissingMessage, PortalIntlProvider } from '@portal/i18n';
 import { Dialogs, notifyAfterReload, PortalTheme, Toasts } from '@portal/ui';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { useState, useSyncExternalStore, type ComponentType } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createNavigationFollower } from './analytics/followNavigation.ts';
@@ -58,7 +58,7 @@ function createRouterHolder(parts: RouterParts) {
   };
 }
 
-function followTheSession(environment: Environment, router: () => PortalRouter): void {
+function followTheSession(environment: PageEnvironment, router: () => PortalRouter): void {
   const place = () => placeIn(router());
   const leaveTo = (to: string, state?: object) => void router().navigate(to, { state });
   const reload = () => {

@@ -4,10 +4,12 @@ import { cleanTypedText } from '@portal/ui';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { ErrorCatcher, meetFault } from './reports/errorCatcher.ts';
+import { whenAtRest } from './layout/navigation/atRest.ts';
 import { markOpening, takeFrozen } from './remotes/openingMark.ts';
 import { loadEntriesBy, offerRuntimeToRemotes, remotesRuntime } from './remotes/runtime.ts';
 import { provideShared } from './remotes/provideShared.ts';
 import { releasedFiles } from './remotes/integrity/releasedFiles.ts';
+import { createAreaDetails } from './updates/areaDetails.ts';
 import { createEnvironmentNews } from './updates/environmentNews.ts';
 import { createRunningEnvironment } from './updates/runningEnvironment.ts';
 import { createRemoteLoader } from './remotes/remoteLoader.ts';
@@ -85,15 +87,20 @@ async function start(root: Root): Promise<void> {
     write(fault);
     applied?.overrides.onFault(fault);
   };
+  const details = createAreaDetails({ running, news });
   const loader = createRemoteLoader({
     environment: running.current,
     report,
+    complete: details.complete,
     runtime: () => remotesRuntime(),
     singletons: shellSingletons,
     shell: running.shell,
     provideShared,
     addMessages,
-    onShown: markOpening,
+    onShown: (release) => {
+      markOpening(release);
+      void whenAtRest(details.fetchAhead);
+    },
     frozen,
   });
   const { originOf: overrideOf = () => undefined } = applied?.overrides ?? {};

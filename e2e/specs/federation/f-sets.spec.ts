@@ -188,8 +188,10 @@ test('[F-02] [F-17] [F-18] [S-02] areas that need more than the shell offers are
   const newRights = page.getByText(/All rights newly reserved/);
   await asClient(await withClient(fewPublications));
   let documents = () => 0;
-  await given('a client who is reading a list', async () => {
+  await given('a client who has seen the team and is reading a list', async () => {
     documents = await openRealEstate(page, url);
+    await goToTab(page, 'Team', 'Team');
+    await goToTab(page, 'Real Estate', 'Real Estate');
   });
 
   await then('an area that uses a name of tomorrow’s shell is refused, by name', async () => {

@@ -2,12 +2,14 @@
 const patienceMs = 8_000;
 
 /**
- * Reads a document of the portal's own host that needs no session. Undefined if its tag is unchanged.
+ * Reads a document of the portal's own host that needs no session. Undefined if it still has the known tag.
  * @throws when it cannot be loaded
  */
-export async function readIfChanged(address: string, knownTag: string): Promise<unknown> {
+export async function readIfChanged(address: string, knownTag?: string): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (knownTag !== undefined) headers['if-none-match'] = knownTag;
   const answer = await fetch(address, {
-    headers: { accept: 'application/json', 'if-none-match': knownTag },
+    headers,
     cache: 'no-store',
     signal: AbortSignal.timeout(patienceMs),
   });

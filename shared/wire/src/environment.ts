@@ -80,14 +80,19 @@ const needs = {
   uses: z.record(z.string(), z.array(z.string())),
 };
 
-const releasedVersionSchema = z.object({
-  ...needs,
+/** A remote as a page names it before it knows its files. */
+const listedReleaseSchema = z.object({
   version: z.string().check(z.minLength(1)),
   contract: z.string().check(z.minLength(1)),
   area: z.string().check(z.minLength(1)),
   /** Folder of the files: a path or an address, ending in a slash. */
   baseUrl: folder,
   pages: z.array(releasedPageSchema),
+});
+export type ListedRelease = z.infer<typeof listedReleaseSchema>;
+
+const releasedVersionSchema = z.extend(listedReleaseSchema, {
+  ...needs,
   manifest: manifestSchema,
   /** Of every file; others are not loaded. */
   integrity: integritySchema,
@@ -201,6 +206,19 @@ export const environmentSchema = z.object({
   preview: z.optional(previewSchema),
 });
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** As a page carries it: with the files of its own area. `environmentAddress` has those of the others. */
+export const pageDocumentSchema = z.extend(environmentSchema, {
+  others: z.optional(z.record(z.string(), listedReleaseSchema)),
+});
+
+/** What a page knows of its environment. */
+export interface PageEnvironment extends Omit<Environment, 'remotes'> {
+  remotes: Record<string, RemoteRelease | ListedRelease>;
+}
+
+export const isWholeRelease = (release: RemoteRelease | ListedRelease): release is RemoteRelease =>
+  'manifest' in release;
 
 /** The header's variant: from the document, else by the environment's name. [F-14] */
 export function headerVariantOf({

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { headerVariantOf, type Environment } from '@portal/wire';
+import { headerVariantOf, type PageEnvironment } from '@portal/wire';
 import type { ReactNode } from 'react';
 import { Copyright } from './footer/Copyright.tsx';
 import { LanguageSelector } from './header/LanguageSelector.tsx';
@@ -9,7 +9,7 @@ import { contentId, SkipLink } from './SkipLink.tsx';
 import styles from './Layout.module.css';
 
 interface PublicLayoutProps {
-  environment: Environment;
+  environment: PageEnvironment;
   onLanguageChange: (language: Language) => void;
   footerTool?: ReactNode;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Entitlements, Language } from '@portal/contract';
 import { useMessages } from '@portal/i18n';
-import { headerVariantOf, type Environment } from '@portal/wire';
+import { headerVariantOf, type PageEnvironment } from '@portal/wire';
 import { useRef, type ReactNode } from 'react';
 import type { PagesAhead } from './navigation/pagesAhead.ts';
 import { accountItems } from './accountItems.ts';
@@ -19,7 +19,7 @@ import { UserMenu } from './navigation/UserMenu.tsx';
 import styles from './Layout.module.css';
 
 interface SignedInLayoutProps {
-  environment: Environment;
+  environment: PageEnvironment;
   /** Undefined until known: the tabs keep their place. Null if they could not be loaded: no tabs. */
   entitlements: Entitlements | undefined | null;
   userName: string;

@@ -6,7 +6,7 @@ import {
   type PageLink,
   type ReleasedPage,
 } from '@portal/contract';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 
 export interface AccountItem extends PageLink {
   path: string;
@@ -30,7 +30,7 @@ function isShown(page: ReleasedPage, { shown }: MenuLink, entitlements: Entitlem
 
 /** The account menu's pages, in display order; none of a retired area. [S-01] [N-08] [F-19] */
 export const accountItems = (
-  { remotes }: Environment,
+  { remotes }: PageEnvironment,
   entitlements: Entitlements | undefined,
 ): readonly AccountItem[] =>
   Object.values(remotes)

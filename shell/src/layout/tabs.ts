@@ -7,7 +7,7 @@ import {
   type ReleasedPage,
 } from '@portal/contract';
 import { matchPath } from '@portal/router';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { retiredAreaAt } from '../remotes/areaOfPath.ts';
 
 export interface Tab extends PageLink {
@@ -46,11 +46,11 @@ export const openTabs = (tabs: readonly GuardedTab[], entitlements: Entitlements
     .toSorted((one, other) => one.place - other.place);
 
 /** Tabs of the areas in force, and the shell's own; none of a retired area. [S-03] [G-06] [F-19] */
-export const visibleTabs = ({ remotes }: Environment, entitlements: Entitlements): readonly Tab[] =>
+export const visibleTabs = ({ remotes }: PageEnvironment, entitlements: Entitlements): readonly Tab[] =>
   openTabs([...tabsOf(remotes), corporateAccess], entitlements);
 
 /** The tabs, then all research if there are any. [S-04] */
-export function menuTabs(environment: Environment, visible: readonly Tab[]): readonly Tab[] {
+export function menuTabs(environment: PageEnvironment, visible: readonly Tab[]): readonly Tab[] {
   const hasMore = visible.length > 0 && retiredAreaAt(environment, pages.allResearch.path) === undefined;
   return hasMore ? [...visible, allResearch] : visible;
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '@portal/i18n';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { useSyncExternalStore } from 'react';
 import { Banner, bannerAction } from '../banner/Banner.tsx';
 import type { en } from './messages/en.ts';
@@ -10,7 +10,7 @@ import { resetOverrides, type FailedOverride } from './storedOverrides.ts';
 interface OverridesBannerProps {
   overrides: PageOverrides;
   /** As released. */
-  environment: Environment;
+  environment: PageEnvironment;
   reload?: () => void;
 }
 
@@ -50,7 +50,7 @@ export function OverridesBanner(props: OverridesBannerProps) {
   );
 }
 
-function FailedLine({ failed, environment }: { failed: FailedOverride; environment: Environment }) {
+function FailedLine({ failed, environment }: { failed: FailedOverride; environment: PageEnvironment }) {
   const { t } = useMessages<keyof typeof en>();
   const { remote, address, problem } = failed;
   const words = t(problemMessage(problem), { environment: environment.environment, ...problem.values });

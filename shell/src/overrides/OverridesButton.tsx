@@ -2,7 +2,7 @@ import { useMessages } from '@portal/i18n';
 import { useLocation } from '@portal/router';
 import type { ShellFacts } from '@portal/release-rules';
 import { notify } from '@portal/ui';
-import { overrideOrigins, type Environment } from '@portal/wire';
+import { overrideOrigins, type PageEnvironment } from '@portal/wire';
 import { useState, type ComponentType } from 'react';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { AppliedOverrides } from './applyStored.tsx';
@@ -11,7 +11,7 @@ import styles from './OverridesButton.module.css';
 
 interface OverridesButtonProps {
   /** As released. */
-  environment: Environment;
+  environment: PageEnvironment;
   applied: AppliedOverrides | undefined;
 }
 

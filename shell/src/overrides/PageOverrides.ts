@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { overrideOrigins } from '@portal/wire';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import { RemoteError } from '../remotes/RemoteError.ts';
@@ -21,7 +21,7 @@ interface Place {
 
 interface Surroundings {
   /** As released. */
-  environment: () => Environment;
+  environment: () => PageEnvironment;
   place: () => Place;
   open?: (place: Place) => void;
 }
@@ -46,7 +46,7 @@ export class PageOverrides {
   }
 
   /** Leaves out overrides at places the environment does not allow. */
-  readonly applyTo = (environment: Environment): Environment => {
+  readonly applyTo = (environment: PageEnvironment): PageEnvironment => {
     const remotes = { ...environment.remotes };
     for (const { remote, release } of this.state.active)
       if (isAllowed(release.baseUrl, environment)) remotes[remote] = release;
@@ -102,7 +102,7 @@ function openFresh({ pathname, search, hash }: Place): void {
   else location.assign(pathname + search + hash);
 }
 
-function isAllowed(address: string, environment: Environment): boolean {
+function isAllowed(address: string, environment: PageEnvironment): boolean {
   const places = overrideOrigins(environment);
   try {
     return overrideAddress(address, { environment: environment.environment, places }) === address;

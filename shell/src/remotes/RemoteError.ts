@@ -1,4 +1,5 @@
 export type RemoteStep =
+  | 'environment'
   | 'shared'
   | 'entry'
   | 'timeout'

@@ -1,5 +1,5 @@
 import type { ReleasedPage } from '@portal/contract';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { matchRoutes } from 'react-router-dom';
 
 export interface PathOwner extends ReleasedPage {
@@ -7,9 +7,9 @@ export interface PathOwner extends ReleasedPage {
 }
 
 /** Every link asks on every navigation, and matching sorts all routes each time. */
-function rememberedOf<Answer>(find: (environment: Environment, pathname: string) => Answer) {
-  const known = new WeakMap<Environment, Map<string, Answer | undefined>>();
-  return (environment: Environment, pathname: string): Answer | undefined => {
+function rememberedOf<Answer>(find: (environment: PageEnvironment, pathname: string) => Answer) {
+  const known = new WeakMap<PageEnvironment, Map<string, Answer | undefined>>();
+  return (environment: PageEnvironment, pathname: string): Answer | undefined => {
     const answers = known.get(environment) ?? new Map<string, Answer | undefined>();
     if (!answers.has(pathname)) answers.set(pathname, find(environment, pathname));
     known.set(environment, answers);

@@ -375,6 +375,7 @@ test('[F-19] a retired area is not a fault: nothing loads, and its shown version
     provideShared: () => Promise.resolve(),
     addMessages: () => Promise.resolve(),
     report: (fault) => faults.push(fault),
+    complete: () => Promise.resolve(),
   });
   await loader.screen('mfe-libraries', equities);
   const { area, pages } = retired;

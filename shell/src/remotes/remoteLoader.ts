@@ -1,6 +1,6 @@
 import type { RemoteModule, RouteHandle } from '@portal/contract';
 import type { AreaRoute, ScreenModule } from '@portal/router';
-import type { Environment, RemoteRelease } from '@portal/wire';
+import { isWholeRelease, type PageEnvironment, type RemoteRelease } from '@portal/wire';
 import { AreaAttempts, type AreaTask } from './AreaAttempts.ts';
 import {
   createReleaseOpener,
@@ -16,8 +16,10 @@ import { withinTime } from './attempts/withinTime.ts';
 
 interface LoaderOptions extends OpenerOptions {
   /** The environment in use, read again for every load. */
-  environment: () => Environment;
+  environment: () => PageEnvironment;
   report: ReportFault;
+  /** Makes the environment name the files of an area that it only lists. @throws if it cannot */
+  complete: (name: string, need: 'ahead' | 'visit') => Promise<void>;
   /** Takes each release whose screen is shown, as `mfe-auth@1.2.0`. */
   onShown?: (release: string) => void;
   /** At which the tab's last page froze. */
@@ -78,9 +80,35 @@ const screenAt =
 const identityOf = ({ version, baseUrl, manifest, integrity }: RemoteRelease): string =>
   JSON.stringify([version, baseUrl, manifest.entry, integrity]);
 
+/** Areas whose files the page does not know yet. */
+function listedAreas({ environment, report, complete }: LoaderOptions) {
+  const listed = (name: string) => {
+    const release = environment().remotes[name];
+    return release === undefined || isWholeRelease(release) ? undefined : release;
+  };
+
+  /** @throws RemoteError */
+  async function known(name: string, need: 'ahead' | 'visit'): Promise<void> {
+    const release = listed(name);
+    if (release === undefined) return;
+    try {
+      await complete(name, need);
+    } catch (cause) {
+      const { version } = release;
+      const error = new RemoteError({ remote: name, version, step: 'environment', cause });
+      if (need === 'visit')
+        report({ remote: `${name}@${version}`, step: error.step, outcome: 'failed', error });
+      throw error;
+    }
+  }
+
+  return { listed, known };
+}
+
 /** Falls back to what works. [F-05] [F-09] [F-11] */
 export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
   const { environment, report, onShown, frozen, ...options } = given;
+  const { listed, known } = listedAreas(given);
   const open = createReleaseOpener(options);
   const areas = new Map<string, AreaAttempts>();
   /** The last requested release of each remote. */
@@ -88,22 +116,23 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
 
   function areaOf(name: string): AreaAttempts {
     const pinned = environment().remotes[name];
-    if (pinned === undefined) {
+    if (pinned === undefined || !isWholeRelease(pinned)) {
       const retired = environment().retired?.[name];
       if (retired !== undefined) throw new RetiredArea(retired.area);
       const detail = 'the environment does not list it';
       throw new RemoteError({ remote: name, version: 'none', step: 'entry', detail });
     }
     const key = `${name} ${identityOf(pinned)}`;
-    const known = areas.get(key);
-    const area = known ?? new AreaAttempts({ name, pinned, open, report });
+    const earlier = areas.get(key);
+    const area = earlier ?? new AreaAttempts({ name, pinned, open, report });
     areas.set(key, area);
-    if (known === undefined && frozen !== undefined) area.froze(frozen);
+    if (earlier === undefined && frozen !== undefined) area.froze(frozen);
     area.pin(pinned);
     return area;
   }
 
-  function areaToUse(name: string): AreaAttempts {
+  async function areaToUse(name: string, need: 'ahead' | 'visit' = 'visit'): Promise<AreaAttempts> {
+    await known(name, need);
     const area = areaOf(name);
     if (inUse.get(name) !== area) area.comeBack();
     inUse.set(name, area);
@@ -111,13 +140,13 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
   }
 
   return {
-    load: async (name, ahead) => areaToUse(name).work(areaWith(name, ahead), ahead),
+    load: async (name, ahead) => (await areaToUse(name)).work(areaWith(name, ahead), ahead),
     screen: async (name, page) => {
-      const screen = await areaToUse(name).work(screenAt(name, page));
+      const screen = await (await areaToUse(name)).work(screenAt(name, page));
       onShown?.(screen.release);
       return screen;
     },
-    screenAhead: async (name, page) => areaToUse(name).workAhead(screenAt(name, page), page),
+    screenAhead: async (name, page) => (await areaToUse(name, 'ahead')).workAhead(screenAt(name, page), page),
     mayShowAgain: (name) => inUse.get(name)?.mayShowAgain ?? false,
     screenBroke: (name, error) => inUse.get(name)?.broke(error),
     leaveFor: (name, fault) => inUse.get(name)?.leaveFor(fault) ?? false,
@@ -128,7 +157,7 @@ export function createRemoteLoader(given: LoaderOptions): RemoteLoader {
       if (shown !== undefined) return shown.version;
       const { remotes, retired } = environment();
       if (remotes[name] === undefined && retired?.[name] !== undefined) return retired[name].version;
-      return areaOf(name).version;
+      return listed(name)?.version ?? areaOf(name).version;
     },
   };
 }

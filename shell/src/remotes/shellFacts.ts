@@ -1,5 +1,5 @@
 import type { ShellFacts } from '@portal/release-rules';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { laterShared } from './provideShared.ts';
 import { federation } from './runtime.ts';
 
@@ -7,7 +7,7 @@ import { federation } from './runtime.ts';
  * Includes modules that load later. Export names come from the modules, so a package's names are compared only once it
  * is loaded.
  */
-export function shellFacts({ shell: { version, contract } }: Pick<Environment, 'shell'>): ShellFacts {
+export function shellFacts({ shell: { version, contract } }: Pick<PageEnvironment, 'shell'>): ShellFacts {
   const shared: Record<string, string> = { ...laterShared };
   const offers: Record<string, string[]> = {};
   for (const [library, [brought]] of Object.entries(federation().options.shared)) {

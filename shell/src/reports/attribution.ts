@@ -1,4 +1,4 @@
-import type { Environment, ErrorReport } from '@portal/wire';
+import type { PageEnvironment, ErrorReport } from '@portal/wire';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { PlacedError, ReportedPage } from './errorCatcher.ts';
 
@@ -9,13 +9,13 @@ type Release = Pick<ErrorReport, 'remote' | 'version'>;
 const releasedFile = /\/artefacts\/([a-z][a-z0-9-]*)\/(\d[\w.+-]*)\//;
 
 /** Folders outside the artefact store: development servers, other hosts. */
-const foldersElsewhere = ({ remotes }: Environment) =>
+const foldersElsewhere = ({ remotes }: PageEnvironment) =>
   Object.entries(remotes)
     .filter(([, { baseUrl }]) => /^https?:/.test(baseUrl) && !releasedFile.test(baseUrl))
     .map(([remote, { baseUrl, version }]) => ({ remote, version, baseUrl }));
 
 /** The releases in a stack, newest frame first. */
-export function releasesIn(stack: string, environment: Environment): Release[] {
+export function releasesIn(stack: string, environment: PageEnvironment): Release[] {
   const elsewhere = foldersElsewhere(environment);
   return stack.split('\n').flatMap((line) => {
     const [, remote, version] = releasedFile.exec(line) ?? [];

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api';
-import type { Environment, ErrorReport } from '@portal/wire';
+import type { PageEnvironment, ErrorReport } from '@portal/wire';
 import type { FaultReport, Finding } from './reportFault.ts';
 
 /** Not attributed or cleaned yet. */
@@ -16,12 +16,12 @@ export interface MetError {
 export interface PlacedError extends MetError {
   pathname: string;
   /** As in force at the time. */
-  environment: Environment;
+  environment: PageEnvironment;
 }
 
 export interface ReportedPage {
   /** Can change while the page is open. */
-  environment: () => Environment;
+  environment: () => PageEnvironment;
   versionOf: (remote: string) => string;
   overrideOf?: (remote: string) => string | undefined;
 }
@@ -50,7 +50,7 @@ const isNoError = ({ kind, error }: MetError) =>
  */
 export class ErrorCatcher {
   private readonly known = new WeakSet<object>();
-  private waiting: (MetError & { pathname: string; environment: Environment | undefined })[] = [];
+  private waiting: (MetError & { pathname: string; environment: PageEnvironment | undefined })[] = [];
   private page: ReportedPage | undefined;
   private reporter: Promise<Report> | undefined;
   private attempts = 0;

@@ -5,7 +5,7 @@ import {
   longestErrorStack,
   scrubbed,
   scrubbedStack,
-  type Environment,
+  type PageEnvironment,
   type ErrorReport,
 } from '@portal/wire';
 import { matchPath } from 'react-router-dom';
@@ -45,7 +45,7 @@ function requestOf(error: unknown): string | undefined {
 }
 
 /** A pattern, since path segments can be names or tokens; `*` if no page matches. */
-export function pathPattern(environment: Environment, pathname: string): string {
+export function pathPattern(environment: PageEnvironment, pathname: string): string {
   const owned = ownerOfPath(environment, pathname)?.path;
   const own = [pages.error, pages.downloadRedirect].find(({ path }) => matchPath(path, pathname) !== null);
   return owned ?? own?.path ?? '*';

@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import type { FailedFile } from './fileFinding.ts';
 import { versionsOf } from '../remotes/integrity/releasedFiles.ts';
 
@@ -11,7 +11,7 @@ interface FaultOfFile {
 
 /** Undefined if unknown. Shared modules are the shell's. */
 export function failedFile(
-  { shell, remotes }: Environment,
+  { shell, remotes }: PageEnvironment,
   { remote, step, file }: FaultOfFile,
 ): FailedFile | undefined {
   if (file === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { languageStore } from '@portal/i18n';
 import { hasUnsaved } from '@portal/router';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import { RemoteError } from '../remotes/RemoteError.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
@@ -8,7 +8,7 @@ import type { ReportFault } from './reportFault.ts';
 import type { PortalRouter } from '../router/createPortalRouter.tsx';
 
 interface Page {
-  environment: () => Environment;
+  environment: () => PageEnvironment;
   loader: Pick<RemoteLoader, 'isLeaving' | 'leaveFor' | 'version'>;
   report: ReportFault;
   router: () => Pick<PortalRouter, 'state' | 'navigate'>;
@@ -18,7 +18,7 @@ interface Page {
 const messagePart = (area: string) => area.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Undefined for those of the shell. */
-function remoteOf(id: string, { remotes }: Environment): string | undefined {
+function remoteOf(id: string, { remotes }: PageEnvironment): string | undefined {
   const [part = ''] = id.split('.', 1);
   return Object.entries(remotes).find(([, { area }]) => [area, messagePart(area)].includes(part))?.[0];
 }
@@ -44,7 +44,7 @@ function showAgain(remote: string, { environment, router }: Page): boolean {
 }
 
 /** Whether the pinned version's own screen lacks it: a toast, or a screen that still stands, may be of the version before. */
-const isOfPinned = (name: string, screen: string | undefined, { remotes }: Environment): boolean =>
+const isOfPinned = (name: string, screen: string | undefined, { remotes }: PageEnvironment): boolean =>
   screen !== undefined && screen === `${name}@${remotes[name]?.version}`;
 
 /**

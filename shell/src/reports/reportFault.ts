@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { failedFile } from './failedFile.ts';
 import type { FailedFile } from './fileFinding.ts';
 
@@ -55,7 +55,7 @@ export async function writeToConsole(report: FaultReport, found: Finding): Promi
 
 /** Reports each distinct fault of an area once per page, with the environment then in force. */
 export function createFaultReporter(
-  current: () => Environment,
+  current: () => PageEnvironment,
   write: WriteFault = (report, _error, found) => void writeToConsole(report, found),
   findOut = find,
 ): ReportFault {

@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import type { AppliedOverrides } from '../overrides/applyStored.tsx';
 import type { PagesAhead } from '../layout/navigation/pagesAhead.ts';
 import type { ReportFault } from '../reports/reportFault.ts';
@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 
 export interface Portal {
-  environment: Environment;
+  environment: PageEnvironment;
   versionOf: (remote: string) => string;
   reportFault: ReportFault;
   /** Whether a screen of a remote that broke is worth another try. */
@@ -14,7 +14,7 @@ export interface Portal {
   screenBroke: (remote: string, error: unknown) => void;
   ahead: PagesAhead;
   /** `released` is the environment without overrides. */
-  overrides?: { released: Environment; applied: AppliedOverrides | undefined };
+  overrides?: { released: PageEnvironment; applied: AppliedOverrides | undefined };
   retries: number;
   /** Restarts the current address, without a reload. */
   retry: () => void;

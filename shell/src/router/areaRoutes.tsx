@@ -1,6 +1,6 @@
 import { routeGroups, type RemoteModule, type RouteGroup } from '@portal/contract';
 import type { AreaRoute } from '@portal/router';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import type { RouteObject } from 'react-router-dom';
 import { onceAllowed } from '../gates/onceAllowed.ts';
 import { ownerOfPath, type PathOwner } from '../remotes/areaOfPath.ts';
@@ -11,7 +11,7 @@ interface AreaContext {
   group: RouteGroup;
   remote: string;
   loader: Pick<RemoteLoader, 'screen'>;
-  environment: () => Environment;
+  environment: () => PageEnvironment;
 }
 
 /** Runs in parallel with the gate, if gated. */

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { pages } from '@portal/contract';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { ownerOfPath } from '../remotes/areaOfPath.ts';
 import type { RemoteLoader } from '../remotes/remoteLoader.ts';
 import { gatedLoader, signedInLoader } from '../gates/gateLoaders.ts';
@@ -57,7 +57,7 @@ function frames({ environment }: Pick<RouterParts, 'environment'>): RouteObject[
 }
 
 export interface RouterParts {
-  environment: () => Environment;
+  environment: () => PageEnvironment;
   loader: RemoteLoader;
 }
 

@@ -1,6 +1,6 @@
 import { queryClient, quietly } from '@portal/api';
 import { isStillSignedIn } from '@portal/session';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Intent } from '../layout/navigation/pagesAhead.ts';
 import { askGateAhead } from '../gates/gateLoaders.ts';
@@ -27,7 +27,7 @@ function readAhead(start: () => unknown, signal: AbortSignal): unknown {
 }
 
 interface AheadParts {
-  environment: () => Environment;
+  environment: () => PageEnvironment;
   loader: Pick<RemoteLoader, 'screenAhead'>;
 }
 

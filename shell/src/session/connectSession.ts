@@ -11,7 +11,7 @@ import {
   whenReplaced,
 } from '@portal/session';
 import { clearToasts } from '@portal/ui';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import { noteLogout } from '../gates/gateAddresses.ts';
 import { keepRemembered } from './keepRemembered.ts';
 
@@ -45,7 +45,7 @@ function forgetWithTheClient(): void {
 }
 
 /** The cookie is read for every call, since other tabs renew it too. */
-export function connectSession(environment: Environment, events: SessionEvents): void {
+export function connectSession(environment: PageEnvironment, events: SessionEvents): void {
   let isOthers = false;
   providePortalLinks(environment.links);
   forgetWithTheClient();

@@ -18,6 +18,14 @@ test('a whole document is read', () => {
   expect(readEnvironment(pageWith(JSON.stringify(environment)))).toEqual({ ok: true, environment });
 });
 
+test('areas that the page only lists are remotes, too', () => {
+  const { version, contract, area, baseUrl, pages } = aRelease({ area: 'auth' });
+  const listed = { version, contract, area, baseUrl, pages };
+  const text = JSON.stringify({ ...environment, others: { 'mfe-auth': listed } });
+  const remotes = { ...environment.remotes, 'mfe-auth': listed };
+  expect(readEnvironment(pageWith(text))).toEqual({ ok: true, environment: { ...environment, remotes } });
+});
+
 test.each([
   [undefined, 'The page carries no environment document.'],
   ['{"environment":', 'The environment document is not valid JSON.'],
@@ -25,6 +33,10 @@ test.each([
   [
     JSON.stringify({ ...environment, remotes: { 'mfe-auth': { ...aRelease(), version: 7 } } }),
     'The environment document is wrong at remotes.mfe-auth.version',
+  ],
+  [
+    JSON.stringify({ ...environment, others: { 'mfe-auth': { version: '1.0.0' } } }),
+    'The environment document is wrong at others.mfe-auth.contract',
   ],
 ])('what is wrong with a document is shown: %#', (text, problem) => {
   const reading = readEnvironment(pageWith(text));

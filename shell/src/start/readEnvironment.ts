@@ -1,7 +1,8 @@
-import { parseEnvironment, type EnvironmentReading } from '../updates/parseEnvironment.ts';
+import type { PageEnvironment } from '@portal/wire';
+import { parsePageDocument, type EnvironmentReading } from '../updates/parseEnvironment.ts';
 
 /** The gateway writes the environment document into the page. */
-export function readEnvironment(page: Document): EnvironmentReading {
+export function readEnvironment(page: Document): EnvironmentReading<PageEnvironment> {
   const text = page.getElementById('portal-environment')?.textContent ?? '';
   if (text === '') return { ok: false, problem: 'The page carries no environment document.' };
   let value: unknown;
@@ -10,5 +11,5 @@ export function readEnvironment(page: Document): EnvironmentReading {
   } catch {
     return { ok: false, problem: 'The environment document is not valid JSON.' };
   }
-  return parseEnvironment(value);
+  return parsePageDocument(value);
 }

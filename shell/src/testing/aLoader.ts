@@ -42,7 +42,7 @@ type Load = FederationRuntime['loadRemote'];
 interface World
   extends
     Partial<Pick<OpenerOptions, 'addMessages' | 'provideShared'>>,
-    Pick<Parameters<typeof createRemoteLoader>[0], 'onShown' | 'frozen'> {
+    Partial<Pick<Parameters<typeof createRemoteLoader>[0], 'complete' | 'onShown' | 'frozen'>> {
   load: Load;
   release?: ReturnType<typeof aRelease>;
 }
@@ -62,6 +62,7 @@ export function aLoader({ load, release = aRelease({ version: `0.1.${(count += 1
     provideShared: () => Promise.resolve(),
     addMessages: (_, loadMessages) => loadMessages('en').then(() => undefined),
     report: (fault) => faults.push(fault),
+    complete: () => Promise.resolve(),
     ...others,
   });
   const container = `mfe_libraries_${release.version.replaceAll('.', '_')}`;

@@ -1,5 +1,5 @@
 import { anEnvironment } from '../testing/aRelease.ts';
-import { askForEnvironment } from './askForEnvironment.ts';
+import { askForEnvironment, askForWhole } from './askForEnvironment.ts';
 
 const known = anEnvironment({});
 const newer = { ...known, revision: 8 };
@@ -19,6 +19,21 @@ test('the environment in force is asked for by the tag of the known one', async 
     '/environment.json',
     expect.objectContaining({ headers: { accept: 'application/json', 'if-none-match': 'W/"uat-7"' } }),
   );
+});
+
+test('[F-05] all of it is asked for without a tag', async () => {
+  const fetched = answered(known);
+  await expect(askForWhole(known)).resolves.toEqual(known);
+  const [, init] = fetched.mock.calls[0] ?? [];
+  expect(init?.headers).toEqual({ accept: 'application/json' });
+});
+
+test.each([
+  ['another status', {}, 503, '/environment.json was answered with 503.'],
+  ['another environment', { ...newer, environment: 'prod' }, 200, 'was answered with prod'],
+])('all of it: %s is not an answer', async (_, body, status, message) => {
+  answered(body, status);
+  await expect(askForWhole(known)).rejects.toThrow(message);
 });
 
 test('while it is the known one there is nothing to read', async () => {

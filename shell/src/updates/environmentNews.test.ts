@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/wire';
+import type { Environment, PageEnvironment } from '@portal/wire';
 import { anEnvironment } from '../testing/aRelease.ts';
 import { createEnvironmentNews, lookOnReturn, pauseMs } from './environmentNews.ts';
 
@@ -8,7 +8,7 @@ const newer = { ...served, revision: 8 };
 function aPage(answers: (Environment | undefined | Error)[]) {
   let time = 1_000_000;
   let running: Environment = served;
-  const ask = jest.fn<Promise<Environment | undefined>, [Environment]>(() => {
+  const ask = jest.fn<Promise<Environment | undefined>, [PageEnvironment]>(() => {
     const answer = answers.shift();
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   });

@@ -1,6 +1,6 @@
-import type { Environment } from '@portal/wire';
+import type { Environment, PageEnvironment } from '@portal/wire';
 import { askForEnvironment } from './askForEnvironment.ts';
-import { isSameState } from './followsRevision.ts';
+import { followsRevision, isSameState } from './followsRevision.ts';
 
 /** Why the page checks: the reader is active, or something failed to load. */
 export type Occasion = 'visit' | 'fault';
@@ -9,8 +9,8 @@ export type Occasion = 'visit' | 'fault';
 export const pauseMs: Record<Occasion, number> = { visit: 30_000, fault: 3_000 };
 
 interface NewsOptions {
-  running: () => Environment;
-  ask?: (known: Environment) => Promise<Environment | undefined>;
+  running: () => PageEnvironment;
+  ask?: (known: PageEnvironment) => Promise<Environment | undefined>;
   now?: () => number;
 }
 
@@ -20,6 +20,8 @@ export interface EnvironmentNews {
   waiting: () => Environment | undefined;
   /** Checks unless it is too soon; resolves when done. */
   look: (occasion: Occasion) => Promise<void>;
+  /** What was read for another reason counts as a check. */
+  note: (environment: Environment) => void;
 }
 
 export function createEnvironmentNews({
@@ -51,6 +53,10 @@ export function createEnvironmentNews({
     look(occasion) {
       if (asking === undefined && isDue(occasion)) asking = askNow();
       return asking ?? Promise.resolve();
+    },
+    note(environment) {
+      lastCheck = now();
+      if (followsRevision(environment, waiting() ?? running())) newest = environment;
     },
   };
 }

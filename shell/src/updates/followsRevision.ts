@@ -1,6 +1,6 @@
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 
-type State = Pick<Environment, 'revision' | 'preview'>;
+type State = Pick<PageEnvironment, 'revision' | 'preview'>;
 
 export const isOtherPreview = (one: State, other: State): boolean => one.preview?.id !== other.preview?.id;
 

@@ -1,11 +1,24 @@
-import { environmentSchema, type Environment } from '@portal/wire';
+import { environmentSchema, pageDocumentSchema, type Environment, type PageEnvironment } from '@portal/wire';
 
-export type EnvironmentReading = { ok: true; environment: Environment } | { ok: false; problem: string };
+export type EnvironmentReading<Read> = { ok: true; environment: Read } | { ok: false; problem: string };
 
-export function parseEnvironment(value: unknown): EnvironmentReading {
+interface Refused {
+  issues: readonly { path: readonly PropertyKey[]; message: string }[];
+}
+
+export function parseEnvironment(value: unknown): EnvironmentReading<Environment> {
   const parsed = environmentSchema.safeParse(value);
-  if (parsed.success) return { ok: true, environment: parsed.data };
-  const [issue] = parsed.error.issues;
+  return parsed.success ? { ok: true, environment: parsed.data } : refusal(parsed.error);
+}
+
+export function parsePageDocument(value: unknown): EnvironmentReading<PageEnvironment> {
+  const parsed = pageDocumentSchema.safeParse(value);
+  if (!parsed.success) return refusal(parsed.error);
+  const { others, ...environment } = parsed.data;
+  return { ok: true, environment: { ...environment, remotes: { ...others, ...environment.remotes } } };
+}
+
+function refusal({ issues: [issue] }: Refused): { ok: false; problem: string } {
   const problem = `The environment document is wrong at ${issue?.path.join('.') || 'its root'}: ${issue?.message}.`;
   return { ok: false, problem };
 }

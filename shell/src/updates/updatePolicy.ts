@@ -1,10 +1,16 @@
 import { fitViolations, pathViolations, type ShellFacts } from '@portal/release-rules';
 import type { NavigationType } from 'react-router-dom';
-import type { Environment, RemoteRelease } from '@portal/wire';
+import {
+  isWholeRelease,
+  type Environment,
+  type ListedRelease,
+  type PageEnvironment,
+  type RemoteRelease,
+} from '@portal/wire';
 import { isOtherPreview } from './followsRevision.ts';
 
 export interface RunningPage {
-  environment: Environment;
+  environment: PageEnvironment;
   shell: ShellFacts;
 }
 
@@ -45,7 +51,7 @@ export function needsDocument(page: RunningPage, newer: Environment): boolean {
 }
 
 /** All but the remotes. The shell's version covers its file hashes. */
-function settingsOf(all: Environment): string {
+function settingsOf(all: PageEnvironment): string {
   const { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live, preview } = all;
   const { version, contract, baseUrl } = all.shell;
   const settings = { environment, apiBase, overrides, headerVariant, links, downloads, tabNames, live };
@@ -72,17 +78,19 @@ function canJoin(
 }
 
 /** Origins of release files, always including the portal's. */
-const originsOf = (releases: readonly RemoteRelease[]): string[] => [
+const originsOf = (releases: readonly (RemoteRelease | ListedRelease)[]): string[] => [
   ...new Set([
     location.origin,
     ...releases.flatMap((release) =>
-      [release, release.lastGood ?? release].map(({ baseUrl }) => new URL(baseUrl, location.origin).origin),
+      [release, (isWholeRelease(release) ? release.lastGood : undefined) ?? release].map(
+        ({ baseUrl }) => new URL(baseUrl, location.origin).origin,
+      ),
     ),
   ]),
 ];
 
 /** Takes the newer remotes that can join the page and drops newly retired ones. Others stay, with their paths. */
-export function withRemotesOf(page: RunningPage, newer: Environment): Environment {
+export function withRemotesOf(page: RunningPage, newer: Environment): PageEnvironment {
   const { environment: running } = page;
   const isRetired = (name: string) => Object.hasOwn(newer.retired ?? {}, name);
   const joining = Object.entries(newer.remotes).filter(([name, release]) => canJoin(page, name, release));
@@ -98,4 +106,33 @@ export function withRemotesOf(page: RunningPage, newer: Environment): Environmen
   const out = Object.entries({ ...before, ...newer.retired }).filter(([name]) => remotes[name] === undefined);
   const retired = out.length > 0 && { retired: Object.fromEntries(out) };
   return { ...rest, revision: newer.revision, remotes, ...retired };
+}
+
+/** With the files of areas that the page only lists, where they are of the same version, which never changes. */
+export function withDetailsOf(running: PageEnvironment, { remotes: known }: Environment): PageEnvironment {
+  const found = Object.entries(known).filter(([name, { version, baseUrl }]) => {
+    const release = running.remotes[name];
+    return release && !isWholeRelease(release) && release.version === version && release.baseUrl === baseUrl;
+  });
+  if (found.length === 0) return running;
+  return { ...running, remotes: { ...running.remotes, ...Object.fromEntries(found) } };
+}
+
+/** With another version of one area that the page only lists, if it can join, or without it, if it is retired. */
+export function withAreaOf(
+  { environment, shell }: RunningPage,
+  newer: Environment,
+  name: string,
+): PageEnvironment {
+  const { [name]: listed, ...others } = environment.remotes;
+  const release = newer.remotes[name];
+  const retired = newer.retired?.[name];
+  if (listed === undefined || isOtherPreview(environment, newer)) return environment;
+  if (release === undefined) {
+    if (retired === undefined) return environment;
+    return { ...environment, remotes: others, retired: { ...environment.retired, [name]: retired } };
+  }
+  const remotes = { ...others, [name]: release };
+  const joins = canJoin({ environment, shell }, name, release) && pathViolations(remotes).length === 0;
+  return joins ? { ...environment, remotes } : environment;
 }

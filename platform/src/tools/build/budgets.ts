@@ -20,8 +20,9 @@ const ofEveryArea = { entry: 8.3, exposed: 3.5 };
  */
 const budgets: readonly Budget[] = [
   // Also what stops a hover from leading to the login or the terms, previews from mixing, and a version without a message from staying;
-  // how the start page begins; what an early press has missed, by its name, and selects that a key has opened before the takeover.
-  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 201.2 },
+  // how the start page begins; what an early press has missed, by its name, and selects that a key has opened before the takeover;
+  // what completes the areas that a page only lists: 0.7 kB, kept by browsers, for 4.6 to 6.7 kB of every page.
+  { of: 'what every page loads of the shell', bundles: [[...shell]], kilobytes: 201.9 },
   // Compressed already: its own bytes.
   { of: 'the typeface that every page preloads', bundles: [['shell', 'typeface']], kilobytes: 17.9 },
   // Also fetches the shell at once on a fast line, and lets a first view have its turn before that runs.
@@ -71,7 +72,7 @@ const budgets: readonly Budget[] = [
     ],
     // Its messages have the texts of all its screens, now also of a PDF’s tools, of changed coverage and of the start page.
     // How that page begins is kept by client. A dialogue that does not load, or breaks, leaves the page as it is.
-    kilobytes: 258.0,
+    kilobytes: 258.7,
   },
   {
     of: 'the login page',
@@ -85,7 +86,7 @@ const budgets: readonly Budget[] = [
     ],
     // Holds the end of first views, which every page may have to say, what asks ahead of a visit, how the start page begins, and the report of
     // a takeover that failed.
-    kilobytes: 218.7,
+    kilobytes: 219.4,
   },
 ];
 

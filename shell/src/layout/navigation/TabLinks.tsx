@@ -1,7 +1,7 @@
 import { useMessages } from '@portal/i18n';
 import { Link, useLocation } from '@portal/router';
 import { IconExternalLink, VisuallyHidden } from '@portal/ui';
-import type { Environment } from '@portal/wire';
+import type { PageEnvironment } from '@portal/wire';
 import type { PagesAhead } from './pagesAhead.ts';
 import { useIntent } from './useIntent.ts';
 import { isActiveTab, type Tab } from '../tabs.ts';
@@ -9,7 +9,7 @@ import { isActiveTab, type Tab } from '../tabs.ts';
 export interface TabsProps {
   /** Undefined while not known. */
   tabs: readonly Tab[] | undefined;
-  environment: Environment;
+  environment: PageEnvironment;
   ahead: PagesAhead;
 }
 

@@ -1,33 +1,6 @@
 import { loadOverlays } from '@portal/ui';
 import { useEffect, useRef } from 'react';
-
-/** Delay after the page has loaded, in ms. */
-const restMs = 1_000;
-
-/** The Network Information API, which not every browser has. */
-interface Connection {
-  connection?: { saveData?: boolean; effectiveType?: string };
-}
-
-const isThrifty = () => {
-  const { connection } = navigator as Navigator & Connection;
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
-};
-
-const loaded = () =>
-  new Promise<unknown>((resolve) => {
-    if (document.readyState === 'complete') resolve(undefined);
-    else addEventListener('load', resolve, { once: true });
-  });
-
-const rest = () => new Promise((resolve) => setTimeout(resolve, restMs));
-
-/** Resolves at once without `requestIdleCallback`. */
-const idle = () =>
-  new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve);
-    else resolve(undefined);
-  });
+import { idle, isThrifty, settled } from './atRest.ts';
 
 /** Lets menus and dialogs open at once; any that are missing load when they open. */
 async function fetchOverlays(): Promise<void> {
@@ -40,8 +13,7 @@ async function fetchOverlays(): Promise<void> {
 
 /** One at a time, so that on a slow connection the reader waits for one at most. */
 async function fetchInTurns(paths: readonly string[], fetchNext: (path: string) => unknown): Promise<void> {
-  await loaded();
-  await rest();
+  await settled();
   for (const path of paths) {
     await idle();
     await fetchNext(path);

@@ -1,11 +1,16 @@
-import { environmentViolations, type ShellFacts, type Violation } from '@portal/release-rules';
-import type { Environment } from '@portal/wire';
+import {
+  environmentViolations,
+  type RemoteFacts,
+  type ShellFacts,
+  type Violation,
+} from '@portal/release-rules';
+import type { ListedRelease, PageEnvironment } from '@portal/wire';
 import { OverrideRefused } from './OverrideRefused.ts';
 import type { OverrideRecord } from './overrideRecord.ts';
 
 export interface OverriddenPage {
   /** As released, without overrides. */
-  environment: Environment;
+  environment: PageEnvironment;
   shell: ShellFacts;
 }
 
@@ -27,10 +32,21 @@ export function refuseUnfit(
     throw new OverrideRefused('otherRemote', { found: remote, remote: expected });
   const others = Object.entries(environment.remotes).filter(([name]) => name !== remote);
   // Last, since of two colliding remotes the later one breaks the rule.
-  const remotes = { ...Object.fromEntries(others), [remote]: record };
+  const facts = Object.fromEntries(others.map(([name, other]) => [name, withoutNeeds(other)]));
+  const remotes = { ...facts, [remote]: record };
   const broken = environmentViolations({ shell, remotes }).find((violation) => violation.remote === remote);
   if (broken !== undefined) throw refused(broken);
 }
+
+/** What others need of the shell is not checked here, and may be unknown. */
+const withoutNeeds = ({ version, contract, area, pages }: ListedRelease): RemoteFacts => ({
+  version,
+  contract,
+  area,
+  pages,
+  shared: {},
+  uses: {},
+});
 
 function refused(violation: Violation): OverrideRefused {
   switch (violation.rule) {

@@ -73,6 +73,7 @@ test('[F-05] a likely next page has its files fetched before any of them has loa
     provideShared: () => Promise.resolve(),
     addMessages: () => Promise.resolve(),
     report: () => undefined,
+    complete: () => Promise.resolve(),
   });
   await expect(loader.screenAhead('mfe-x', team)).rejects.toThrow();
   expect(preloaded()).toContain('screen.js');

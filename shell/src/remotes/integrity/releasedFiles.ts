@@ -1,4 +1,4 @@
-import { livePackages, type Environment, type ReleasedVersion } from '@portal/wire';
+import { isWholeRelease, livePackages, type PageEnvironment, type ReleasedVersion } from '@portal/wire';
 
 /** With an optional retry query. No escapes: a server might read them as path traversal. */
 const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
@@ -6,9 +6,13 @@ const plainName = /^([\w@+./-]+?)(?:\?r=\d+)?$/;
 /** Returns the required hash of an address. @throws TypeError for a file in none of the page's releases */
 export type IntegrityOf = (address: string) => string;
 
-/** All versions an environment allows: pinned and last good. */
-export const versionsOf = ({ remotes }: Pick<Environment, 'remotes'>): ReleasedVersion[] =>
-  Object.values(remotes).flatMap(({ lastGood, ...pinned }) => [pinned, ...(lastGood ? [lastGood] : [])]);
+/** All versions whose files a page knows: pinned and last good. */
+export const versionsOf = ({ remotes }: Pick<PageEnvironment, 'remotes'>): ReleasedVersion[] =>
+  Object.values(remotes).flatMap((release) => {
+    if (!isWholeRelease(release)) return [];
+    const { lastGood, ...pinned } = release;
+    return [pinned, ...(lastGood ? [lastGood] : [])];
+  });
 
 interface ReleaseFolder {
   start: string;
@@ -16,7 +20,7 @@ interface ReleaseFolder {
   isLive: boolean;
 }
 
-function foldersOf(environment: Environment, shellFolder?: string): ReleaseFolder[] {
+function foldersOf(environment: PageEnvironment, shellFolder?: string): ReleaseFolder[] {
   const live = livePackages(environment);
   const liveFolders = live.flatMap((name) =>
     name === 'shell' ? (shellFolder ?? []) : (environment.remotes[name]?.baseUrl ?? []),
@@ -35,8 +39,11 @@ function foldersOf(environment: Environment, shellFolder?: string): ReleaseFolde
  * a hash is refused, except in a development server's folder: '' disables the check. [F-10] [F-13]
  * @param environments newest first; the last one belongs to the shell's document
  */
-export function releasedFiles(environments: () => readonly Environment[], shellFolder: string): IntegrityOf {
-  let known: readonly Environment[] = [];
+export function releasedFiles(
+  environments: () => readonly PageEnvironment[],
+  shellFolder: string,
+): IntegrityOf {
+  let known: readonly PageEnvironment[] = [];
   let folders: ReleaseFolder[] = [];
   function foldersNow(): ReleaseFolder[] {
     const now = environments();

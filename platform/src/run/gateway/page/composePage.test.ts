@@ -29,10 +29,11 @@ const compose = (
   visit: { pathname: string; signedIn: boolean },
   of: Partial<Environment> = {},
   shellIntegrity: Record<string, string> = {},
+  template = '<!--portal:head--><div data-visit="" data-variant=""></div><!--portal:scripts-->',
 ) =>
   composePage(
     {
-      template: '<!--portal:head--><div data-visit="" data-variant=""></div><!--portal:scripts-->',
+      template,
       environment: { ...environment, ...of },
       shellManifest: manifest,
       shellIntegrity,
@@ -53,6 +54,37 @@ test.each([
 test('[F-14] it knows the places that clients never see', () => {
   const visit = { pathname: '/equities', signedIn: true };
   expect(compose(visit, { environment: 'uat' })).toContain('data-visit="main" data-variant="uat"');
+});
+
+const both = {
+  'mfe-x': environment.remotes['mfe-x'],
+  'mfe-y': { ...facts, area: 'y', pages: [{ path: '/team', group: 'gated' }], manifest },
+} as Environment['remotes'];
+
+const documentIn = (page: string) =>
+  JSON.parse(/id="portal-environment">(.*?)<\/script>/.exec(page)?.[1] ?? '') as {
+    remotes: object;
+    others?: object;
+  };
+
+test.each([
+  ['an address of its own', '/team', true, ['mfe-y'], ['mfe-x']],
+  ['an address that leads to the login page first', '/team', false, ['mfe-x'], ['mfe-y']],
+  ['an address that no area owns', '/nowhere', true, [], ['mfe-x', 'mfe-y']],
+])('[S-11] a page carries the files of one area: %s', (_, pathname, signedIn, own, listed) => {
+  const template = '<!--portal:head--><!--portal:scripts--><!--portal:others-->';
+  const page = compose({ pathname, signedIn }, { remotes: both }, {}, template);
+  const { remotes, others = {} } = documentIn(page);
+  expect([Object.keys(remotes), Object.keys(others)]).toEqual([own, listed]);
+  expect(page).not.toContain('<!--');
+  for (const other of Object.values(others) as object[])
+    expect(Object.keys(other)).toEqual(['version', 'contract', 'area', 'baseUrl', 'pages']);
+});
+
+test('the page of an older shell carries the files of all areas', () => {
+  const page = compose({ pathname: '/team', signedIn: true }, { remotes: both });
+  expect(documentIn(page)).toMatchObject({ remotes: both });
+  expect(documentIn(page).others).toBeUndefined();
 });
 
 test('early calls are not in the environment, nor in fallbacks', () => {

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EarlyOrder } from '@portal/contract';
-import { headerVariantOf, type Environment, type Manifest, type ReleasedVersion } from '@portal/wire';
 import {
+  headerVariantOf,
+  type Environment,
+  type ListedRelease,
+  type Manifest,
+  type ReleasedVersion,
+} from '@portal/wire';
+import {
+  areaToShow,
   earlyOrder,
   filesOf,
   nextFiles,
@@ -28,6 +35,9 @@ const headMarker = '<!--portal:head-->';
 const scriptsMarker = '<!--portal:scripts-->';
 /** With this marker, the frame needs no style sheet; the shell applies the sheets placed here. */
 const stylesMarker = '<!--portal:styles-->';
+
+/** A shell with this marker asks for the files of other areas when it needs them. */
+const othersMarker = '<!--portal:others-->';
 
 export const hasMarkers = (template: string): boolean =>
   template.includes(headMarker) && template.includes(scriptsMarker);
@@ -57,7 +67,7 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
   const styles = sheets.map((file) => styleLink(file, hasFrame ? 'when the shell starts' : 'first'));
   const scripts = [
     // After what is fetched and painted first, since it is most of the page's bytes.
-    `<script type="application/json" id="portal-environment">${jsonInHtml(environmentForPage(parts))}</script>`,
+    `<script type="application/json" id="portal-environment">${jsonInHtml(documentFor({ ...parts, template }, visit))}</script>`,
     ...started
       .filter(({ as }) => as === 'script')
       .map((file) => `<script defer src="${attribute(file.href)}" ${checked(file)}></script>`),
@@ -68,8 +78,31 @@ export function composePage({ template, ...parts }: PageParts, visit: Visit & { 
     .replaceAll('<style>', `<style nonce="${visit.nonce}">`)
     .replace(headMarker, () => [...head, ...(hasFrame ? [] : styles)].join('\n    '))
     .replace(stylesMarker, () => styles.join('\n    '))
-    .replace(scriptsMarker, () => scripts.join('\n    '));
+    .replace(scriptsMarker, () => scripts.join('\n    '))
+    .replace(othersMarker, '');
 }
+
+/** With the files of the visit's own area; an older shell needs all at once. */
+function documentFor(parts: PageParts, visit: Visit) {
+  const whole = environmentForPage(parts);
+  if (!parts.template.includes(othersMarker)) return whole;
+  const own = areaToShow(parts.environment, visit);
+  const all = Object.entries(whole.remotes);
+  const others = all.filter(([name]) => name !== own);
+  return {
+    ...whole,
+    remotes: Object.fromEntries(all.filter(([name]) => name === own)),
+    others: Object.fromEntries(others.map(([name, release]) => [name, listed(release)])),
+  };
+}
+
+const listed = ({ version, contract, area, baseUrl, pages }: ReleasedVersion): ListedRelease => ({
+  version,
+  contract,
+  area,
+  baseUrl,
+  pages,
+});
 
 /** The frame before any script: main page, another page for clients, or for visitors. */
 function visitOf(environment: Environment, { pathname, signedIn }: Visit): 'main' | 'client' | 'visitor' {

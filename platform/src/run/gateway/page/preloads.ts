@@ -175,6 +175,10 @@ export function ownerOf({ remotes }: Environment, pathname: string) {
   return owned.find(({ page }) => page.path === best);
 }
 
+/** The remote whose page the visit is shown first. */
+export const areaToShow = (environment: Environment, visit: Visit): string | undefined =>
+  ownerOf(environment, pathToShow(environment, visit))?.name;
+
 /** Without a session, the shell shows the login page instead of protected ones. */
 function pathToShow(environment: Environment, { pathname, signedIn }: Visit): string {
   const group = ownerOf(environment, pathname)?.page.group;
