@@ -48,9 +48,11 @@ test.each([
     expect(await group.findByRole('option', { name: sector })).toBeVisible();
     expect(options().slice(1, 3)).toEqual([sector, containing]);
     expect(options().join()).not.toContain('XLSX');
-    expect(requests.findLast(({ path }) => path === calls.searchSuggestions.path)?.query).toMatchObject({
-      search_term: 'ba',
-    });
+    // A slow typist is answered between the words, too.
+    const suggestions = requests.filter(({ path }) => path === calls.searchSuggestions.path);
+    expect(suggestions.map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ search_term: 'ba' }),
+    );
     await expectNoAxeViolations(container);
     await user.click(group.getByRole('option', { name: sector }));
     expect(address()).toMatch(
