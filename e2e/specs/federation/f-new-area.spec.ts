@@ -30,7 +30,7 @@ test('[F-02] [F-15] [F-17] [F-20] [F-25] [F-26] a new area with its own call and
   asClient,
   withClient,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const parent = await mkdtemp(join(tmpdir(), 'portal-e2e-new-area-'));
   const { url, storeFolder } = await faults.withPortal({
     environment: 'staging',
