@@ -37,6 +37,7 @@ test('[L-07] a reload, and Back from a preview or profile, restore pages, place 
   goTo,
   asClient,
 }) => {
+  test.setTimeout(90_000);
   await given('a client far down a library', async () => {
     await asClient('everything');
     await goTo(pages.equities, oldestFirst);

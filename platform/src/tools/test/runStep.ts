@@ -14,7 +14,7 @@ export interface Step {
   folder: string;
   /** For variables that this process has not. */
   env?: Readonly<Record<string, string>>;
-  /** For each of its commands; default: 15 minutes. What never ends must be named before a machine of CI ends all. */
+  /** For each of its commands; default: 20 minutes. What never ends must be named before a machine of CI ends all. */
   longestMs?: number;
   /** For runners that write a report. */
   report?: {
@@ -46,7 +46,7 @@ const write: Say = (text) => process.stdout.write(text);
 /** The end of an output is enough to say why a program failed. */
 const mostCharacters = 10_000;
 
-const fifteenMinutes = 15 * 60_000;
+const twentyMinutes = 20 * 60_000;
 
 /** For the end of a program that is stopped. */
 const goodbyeMs = 5_000;
@@ -57,7 +57,7 @@ const lastWordsMs = 1_000;
 /** @returns what failed with the end of its output; undefined if it succeeded */
 function run(
   [program = '', ...parameters]: readonly string[],
-  { name, folder, env, longestMs = fifteenMinutes }: Step,
+  { name, folder, env, longestMs = twentyMinutes }: Step,
   say: Say,
 ): Promise<string | undefined> {
   const binaries = [join(folder, 'node_modules', '.bin'), join(checkout, 'node_modules', '.bin')];
